@@ -91,6 +91,9 @@ limits! {
     ListedTablesPerPerson "max_listed_tables_per_person" = 3 to 1_000_000, abuse, Some(ErrorCode::TooManyListed),
         "Maximum number of listed tables that one person hosts and that wait for players",
         "you have too many public tables that wait for players; start one, close one, or create a private one";
+    ListedTablesPerAddress "max_listed_tables_per_address" = 30 to 1_000_000, abuse, Some(ErrorCode::TooManyTablesAtAddress),
+        "Maximum number of listed tables that were created from one address and wait for players",
+        "too many public tables of your address wait for players; start one, close one, or create a private one";
     GamesPerPerson "max_games_per_person" = 100 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
         "Maximum number of games of one person",
         "you have too many open tables; finish or leave one of them first";

@@ -15,7 +15,6 @@ use serde::Deserialize;
 use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::random_bytes;
-use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, Stage};
 use crate::table::bot_name::{BotName, ParseBotNameError};
@@ -28,10 +27,6 @@ use fogg_protocol::HexBytes;
 /// The maximum number of listed tables of each stage in a response.
 const MAX_LISTED_TABLES: u32 = 50;
 
-/// The limits of a person's tables in each stage.
-const TABLE_LIMITS: [(Stage, Limit); 2] =
-    [(Stage::Waiting, Limit::WaitingTablesPerPerson), (Stage::Playing, Limit::GamesPerPerson)];
-
 /// Creates a table; the caller becomes its host and takes the first free seat
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTableRequest,
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
@@ -41,15 +36,6 @@ pub(super) async fn create(
     JsonBody(request): JsonBody<CreateTableRequest>,
 ) -> Result<impl IntoResponse, HttpError> {
     let settings = settings_of(&app, person.id, &request)?;
-    for (stage, limit) in TABLE_LIMITS {
-        let limits = &app.tables.context.limits;
-        let open = app.log.games_of_person(person.id, stage, limits.get(limit)).await?;
-        limits.check(limit, open.len())?;
-    }
-    if request.listed {
-        let listed = app.log.hosted_listed_games(person.id, Stage::Waiting).await?;
-        app.tables.context.limits.check(Limit::ListedTablesPerPerson, listed as usize)?;
-    }
     let game = GameId::new(random_bytes()?);
     app.tables.create(game, settings).await?;
     let visitor = Visitor { person: Some(person.id), invite: None };
@@ -183,6 +169,8 @@ pub(super) async fn rematch(
 ) -> Result<impl IntoResponse, HttpError> {
     let (settings, existing) = app.tables.rematch_settings(game, visitor.clone()).await?;
     if existing.is_none() {
+        // A rematch that cannot be created must not be announced.
+        app.tables.check_new_table(&settings).await?;
         let command = Command::Rematch { table: GameId::new(random_bytes()?).to_string() };
         app.tables.command(game, visitor.clone(), command).await?;
     }

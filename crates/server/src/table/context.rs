@@ -16,10 +16,14 @@ use super::task::LoadError;
 use super::unreadable::UnreadableTables;
 use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
-use crate::limits::Limits;
+use crate::limits::{Limit, Limits};
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::rejection::Rejection;
-use crate::store::{LogStore, StoreError};
+use crate::store::{LogStore, PersonId, Stage, StoreError};
+
+/// The limits of a person's tables in each stage.
+const TABLE_LIMITS: [(Stage, Limit); 2] =
+    [(Stage::Waiting, Limit::WaitingTablesPerPerson), (Stage::Playing, Limit::GamesPerPerson)];
 
 /// The services and the state that all table tasks share.
 pub(crate) struct Context {
@@ -100,6 +104,15 @@ impl Context {
         let file = self.log.board_file(wanted.hash.0).await?;
         let board = file.and_then(|file| self.boards.read_logged(wanted, &file));
         board.ok_or_else(|| LogError::UnknownBoard(wanted.name.clone()).into())
+    }
+
+    /// Checks that a person may have one more table.
+    pub(crate) async fn check_tables_of(&self, person: PersonId) -> Result<(), Rejection> {
+        for (stage, limit) in TABLE_LIMITS {
+            let open = self.log.games_of_person(person, stage, self.limits.get(limit)).await;
+            self.limits.check(limit, open.map_err(|error| read_failed(&error))?.len())?;
+        }
+        Ok(())
     }
 
     /// Whether a write has failed. What the store returns afterwards may be lost in a restart and must not be sent.

@@ -27,9 +27,17 @@ struct State {
 
 #[derive(Clone, Copy)]
 struct OpenTable {
-    host: PersonId,
     address: Option<IpAddr>,
-    bots: usize,
+    content: TableContent,
+}
+
+/// What the limits count of a table.
+#[derive(Clone, Copy)]
+pub(crate) struct TableContent {
+    pub(crate) host: PersonId,
+    pub(crate) bots: usize,
+    /// Whether it is listed and waits for players.
+    pub(crate) is_advertised: bool,
 }
 
 impl OpenTables {
@@ -53,28 +61,26 @@ impl OpenTables {
     }
 
     pub(crate) fn is_host(&self, game: GameId, person: PersonId) -> bool {
-        self.lock().tables.get(&game).is_some_and(|table| table.host == person)
+        self.lock().tables.get(&game).is_some_and(|table| table.content.host == person)
     }
 
     /// Adds a new table, unless it exceeds a limit of its host or of the host's address.
     pub(crate) fn create(
         &self,
         game: GameId,
-        host: PersonId,
-        bots: usize,
+        content: TableContent,
         limits: &Limits,
     ) -> Result<(), Rejection> {
         let mut state = self.lock();
         if state.tables.contains_key(&game) {
             return Ok(());
         }
-        let address = state.addresses.get(&host).copied();
+        let address = state.addresses.get(&content.host).copied();
         if let Some(address) = address {
-            let is_here = |table: &&OpenTable| table.address == Some(address);
-            limits.check(Limit::TablesPerAddress, state.tables.values().filter(is_here).count())?;
+            state.check_tables(address, content.is_advertised, limits)?;
         }
-        state.check_bots(host, address, bots, limits)?;
-        state.tables.insert(game, OpenTable { host, address, bots });
+        state.check_bots(content.host, address, content.bots, limits)?;
+        state.tables.insert(game, OpenTable { address, content });
         Ok(())
     }
 
@@ -84,15 +90,15 @@ impl OpenTables {
         state.check_bots(host, state.addresses.get(&host).copied(), 1, limits)
     }
 
-    /// Records the host and the bots of a table that is not over.
-    pub(crate) fn update(&self, game: GameId, host: PersonId, bots: usize) {
+    /// Records the content of a table that is not over.
+    pub(crate) fn update(&self, game: GameId, content: TableContent) {
         let mut state = self.lock();
         let known = state.tables.get(&game).and_then(|table| table.address);
-        let address = known.or_else(|| state.addresses.get(&host).copied());
-        state.tables.insert(game, OpenTable { host, address, bots });
+        let address = known.or_else(|| state.addresses.get(&content.host).copied());
+        state.tables.insert(game, OpenTable { address, content });
     }
 
-    /// Removes a table that is over.
+    /// Removes a table that is over or was not created.
     pub(crate) fn remove(&self, game: GameId) {
         self.lock().tables.remove(&game);
     }
@@ -103,6 +109,17 @@ impl OpenTables {
 }
 
 impl State {
+    /// Checks that an address may have one more table.
+    fn check_tables(&self, address: IpAddr, is_advertised: bool, limits: &Limits) -> Result<(), Rejection> {
+        let tables = || self.tables.values().filter(|table| table.address == Some(address));
+        limits.check(Limit::TablesPerAddress, tables().count())?;
+        if is_advertised {
+            let advertised = tables().filter(|table| table.content.is_advertised).count();
+            limits.check(Limit::ListedTablesPerAddress, advertised)?;
+        }
+        Ok(())
+    }
+
     /// Checks that a host and their address may have this many more bots.
     fn check_bots(
         &self,
@@ -115,10 +132,10 @@ impl State {
             return Ok(());
         }
         let bots = |is_counted: &dyn Fn(&OpenTable) -> bool| -> usize {
-            self.tables.values().filter(|table| is_counted(table)).map(|table| table.bots).sum()
+            self.tables.values().filter(|table| is_counted(table)).map(|table| table.content.bots).sum()
         };
         // The last of the new bots must be within the limit, too.
-        limits.check(Limit::BotsPerPerson, bots(&|table| table.host == host) + more - 1)?;
+        limits.check(Limit::BotsPerPerson, bots(&|table| table.content.host == host) + more - 1)?;
         match address {
             Some(address) => {
                 let count = bots(&|table| table.address == Some(address)) + more - 1;
@@ -143,7 +160,16 @@ mod tests {
 
     fn limits() -> Limits {
         let values = LimitValues::default().with(Limit::TablesPerAddress, 3);
+        let values = values.with(Limit::ListedTablesPerAddress, 2);
         Limits::new(values.with(Limit::BotsPerPerson, 4).with(Limit::BotsPerAddress, 6))
+    }
+
+    fn private(host: PersonId, bots: usize) -> TableContent {
+        TableContent { host, bots, is_advertised: false }
+    }
+
+    fn advertised(host: PersonId) -> TableContent {
+        TableContent { host, bots: 0, is_advertised: true }
     }
 
     /// Ada and Bob at one address.
@@ -159,41 +185,52 @@ mod tests {
     fn tables_are_limited_by_address_until_they_are_over() {
         let (tables, limits) = (household(), limits());
         for (number, host) in [(1, ADA), (2, BOB), (3, ADA)] {
-            tables.create(game(number), host, 0, &limits).unwrap();
+            tables.create(game(number), private(host, 0), &limits).unwrap();
         }
         let refused = Err(Rejection::LimitReached(Limit::TablesPerAddress));
-        assert_eq!(tables.create(game(4), BOB, 0, &limits), refused);
-        assert_eq!(tables.create(game(1), BOB, 0, &limits), Ok(()), "it exists");
+        assert_eq!(tables.create(game(4), private(BOB, 0), &limits), refused);
+        assert_eq!(tables.create(game(1), private(BOB, 0), &limits), Ok(()), "it exists");
         tables.see_person(BOB, "192.0.2.2".parse().unwrap());
-        assert_eq!(tables.create(game(4), BOB, 0, &limits), Ok(()), "from another address");
+        assert_eq!(tables.create(game(4), private(BOB, 0), &limits), Ok(()), "from another address");
         tables.remove(game(1));
-        assert_eq!(tables.create(game(5), ADA, 0, &limits), Ok(()));
+        assert_eq!(tables.create(game(5), private(ADA, 0), &limits), Ok(()));
+    }
+
+    #[test]
+    fn listed_tables_are_limited_by_address_while_they_wait_for_players() {
+        let (tables, limits) = (household(), limits());
+        tables.create(game(1), advertised(ADA), &limits).unwrap();
+        tables.create(game(2), advertised(BOB), &limits).unwrap();
+        let refused = Err(Rejection::LimitReached(Limit::ListedTablesPerAddress));
+        assert_eq!(tables.create(game(3), advertised(BOB), &limits), refused);
+        tables.update(game(1), private(ADA, 0));
+        assert_eq!(tables.create(game(3), advertised(BOB), &limits), Ok(()));
     }
 
     #[test]
     fn bots_are_limited_by_host_and_by_address() {
         let (tables, limits) = (household(), limits());
         let by = |limit| Err(Rejection::LimitReached(limit));
-        assert_eq!(tables.create(game(1), ADA, 5, &limits), by(Limit::BotsPerPerson));
-        tables.create(game(1), ADA, 3, &limits).unwrap();
+        assert_eq!(tables.create(game(1), private(ADA, 5), &limits), by(Limit::BotsPerPerson));
+        tables.create(game(1), private(ADA, 3), &limits).unwrap();
         tables.check_bot(ADA, &limits).unwrap();
-        tables.update(game(1), ADA, 4);
+        tables.update(game(1), private(ADA, 4));
         assert_eq!(tables.check_bot(ADA, &limits), by(Limit::BotsPerPerson));
-        assert_eq!(tables.create(game(2), BOB, 3, &limits), by(Limit::BotsPerAddress));
-        tables.create(game(2), BOB, 2, &limits).unwrap();
+        assert_eq!(tables.create(game(2), private(BOB, 3), &limits), by(Limit::BotsPerAddress));
+        tables.create(game(2), private(BOB, 2), &limits).unwrap();
         assert_eq!(tables.check_bot(BOB, &limits), by(Limit::BotsPerAddress));
-        assert_eq!(tables.create(game(3), BOB, 0, &limits), Ok(()), "people only");
+        assert_eq!(tables.create(game(3), private(BOB, 0), &limits), Ok(()), "people only");
     }
 
     #[test]
     fn a_table_that_is_loaded_after_a_restart_counts_for_its_host() {
         let (tables, limits) = (OpenTables::default(), limits());
-        tables.update(game(1), ADA, 4);
+        tables.update(game(1), private(ADA, 4));
         assert!(tables.is_host(game(1), ADA) && !tables.is_host(game(1), BOB));
         assert_eq!(tables.check_bot(ADA, &limits), Err(Rejection::LimitReached(Limit::BotsPerPerson)));
         assert_eq!(tables.creator_of(game(1)), None);
         tables.see_person(ADA, "192.0.2.1".parse().unwrap());
-        tables.update(game(1), ADA, 4);
+        tables.update(game(1), private(ADA, 4));
         assert_eq!(tables.creator_of(game(1)), tables.address_of(ADA));
     }
 }

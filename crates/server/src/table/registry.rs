@@ -16,6 +16,7 @@ use tokio::sync::{Notify, oneshot};
 use super::context::{Context, read_failed};
 use super::decide::Command;
 use super::log_event::{LogEvent, Occupant, TableCreated};
+use super::open_tables::TableContent;
 use super::presence::ViewerId;
 use super::request::{RematchSettings, Reported, Request, Visitor};
 use super::request_queue::{self, RequestReceiver, RequestSender, SendError};
@@ -103,23 +104,48 @@ impl TableRegistry {
         TableRegistry { context: Arc::new(context), tasks: Arc::default() }
     }
 
-    /// Creates a table. Does nothing if the table exists.
+    /// Creates a table within the limits of its host. Does nothing if the table exists.
     pub(crate) async fn create(&self, game: GameId, settings: TableCreated) -> Result<(), Rejection> {
-        let context = &self.context;
-        if context.shutdown.is_cancelled() {
+        let Context { log, limits, open_tables, shutdown, .. } = &*self.context;
+        if shutdown.is_cancelled() {
             return Err(Rejection::Draining);
         }
-        let open_games = context.log.open_game_count().await.map_err(|error| read_failed(&error))?;
-        context.limits.check(Limit::Tables, usize::try_from(open_games).unwrap_or(usize::MAX))?;
+        if !log.entries(game, 0).await.map_err(|error| read_failed(&error))?.is_empty() {
+            return Ok(());
+        }
+        self.check_new_table(&settings).await?;
         let bots = settings.seats.iter().flatten().filter(|seat| matches!(seat, Occupant::Bot(_))).count();
-        context.open_tables.create(game, settings.host, bots, &context.limits)?;
+        let content = TableContent { host: settings.host, bots, is_advertised: settings.listed };
+        open_tables.create(game, content, limits)?;
+        let created = self.append_first_entry(game, settings).await;
+        if created.is_err() {
+            open_tables.remove(game);
+        }
+        created
+    }
+
+    /// Checks that the server and a host may have one more table.
+    pub(crate) async fn check_new_table(&self, settings: &TableCreated) -> Result<(), Rejection> {
+        let Context { log, limits, .. } = &*self.context;
+        let open_games = log.open_game_count().await.map_err(|error| read_failed(&error))?;
+        limits.check(Limit::Tables, usize::try_from(open_games).unwrap_or(usize::MAX))?;
+        self.context.check_tables_of(settings.host).await?;
+        if settings.listed {
+            let listed = log.hosted_listed_games(settings.host, Stage::Waiting).await;
+            let listed = listed.map_err(|error| read_failed(&error))?;
+            limits.check(Limit::ListedTablesPerPerson, listed as usize)?;
+        }
+        Ok(())
+    }
+
+    async fn append_first_entry(&self, game: GameId, settings: TableCreated) -> Result<(), Rejection> {
         let new = self.first_entry(game, settings).await.map_err(|error| {
             tracing::error!(%error, "new table cannot be applied");
             Rejection::Unavailable
         })?;
-        match context.log.append(new).await {
+        match self.context.log.append(new).await {
             Ok(AppendOutcome::Appended | AppendOutcome::Conflict | AppendOutcome::Duplicate(_)) => Ok(()),
-            Err(error) => Err(context.fail(&error)),
+            Err(error) => Err(self.context.fail(&error)),
         }
     }
 

@@ -22,13 +22,14 @@ use super::context::{Context, read_failed};
 use super::decide::Decision;
 use super::loaded_table::LoadedTable;
 use super::names::Names;
+use super::open_tables::TableContent;
 use super::presence::Presence;
 use super::registry::{Hinted, LogHint};
 use super::request_queue::RequestReceiver;
 use super::state::TableState;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, ClientMoveId, GameId, NewEntry, PersonId, StoreError, Timestamp};
+use crate::store::{AppendOutcome, ClientMoveId, GameId, NewEntry, PersonId, Stage, StoreError, Timestamp};
 use crate::traces;
 
 mod serve;
@@ -364,7 +365,8 @@ impl TableTask {
             open_tables.remove(table.id);
         } else {
             let bots = Seat::ALL.into_iter().filter(|seat| table.bot_at(*seat).is_some()).count();
-            open_tables.update(table.id, table.host, bots);
+            let is_advertised = table.settings.listed && table.stage == Stage::Waiting;
+            open_tables.update(table.id, TableContent { host: table.host, bots, is_advertised });
         }
     }
 

@@ -3,9 +3,10 @@
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, TableView, Tables};
 use fogg_protocol::table::Stage;
+use fogg_server::limits::Limit;
 use serde_json::json;
 
-use crate::test_server::{TestServer, table_path};
+use crate::test_server::{TestServer, table_path, test_limits};
 use crate::two_players::{error_code, finish_game, for_two, get_table, post, start_game};
 
 /// The person or bot on each seat, or the person to whom it is offered.
@@ -77,6 +78,29 @@ async fn the_host_can_give_an_offered_seat_to_a_bot() {
     post(&ada, &table_path(&next, "bot"), &json!({"seat": "red", "bot": "easy"})).await;
     assert_eq!(seats(&get_table(&ada, &next).await), ["Ada", "easy"]);
     post(&ada, &table_path(&next, "start"), &json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_counts_as_a_table_of_its_host() {
+    for (limit, code) in [
+        (Limit::WaitingTablesPerPerson, "too_many_tables"),
+        (Limit::ListedTablesPerPerson, "too_many_listed"),
+        (Limit::ListedTablesPerAddress, "too_many_tables_at_address"),
+    ] {
+        let limits = test_limits().with(limit, 2);
+        let server = TestServer::with_config(|config| config.limits.set(limits)).await;
+        let listed = CreateTableRequest { listed: true, ..for_two() };
+        let (ada, bob, played) = start_game(&server, listed.clone()).await;
+        finish_game([&ada, &bob], &played).await;
+        let first = server.create_table(&[&ada], listed.clone()).await;
+        server.create_table(&[&ada], listed.clone()).await;
+        assert_eq!(error_code(&ada, "/api/tables", &listed).await, code);
+        assert_eq!(error_code(&ada, &table_path(&played, "rematch"), &json!({})).await, code);
+        post(&ada, &table_path(&first, "leave"), &json!({})).await;
+        assert_eq!(seats(&rematch(&ada, &played).await), ["Ada", "offered to Bob"]);
+        // Bob accepts a table that exists; it is not his.
+        assert_eq!(seats(&rematch(&bob, &played).await), ["Ada", "Bob"]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, Device, DeviceLink, Devices, Identity, Tables};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
-use fogg_server::limits::Limits;
+use fogg_server::limits::{Limit, LimitValues, Limits};
 use hyper::Method;
 use serde_json::json;
 
@@ -139,7 +139,9 @@ async fn sharing_a_finished_game_does_not_share_its_chat() {
 
 #[tokio::test]
 async fn one_person_cannot_fill_the_public_list() {
-    let server = TestServer::with_config(|config| config.limits = Limits::default()).await;
+    // The test has one address only.
+    let limits = LimitValues::default().with(Limit::ListedTablesPerAddress, 100);
+    let server = TestServer::with_config(|config| config.limits = Limits::new(limits)).await;
     let listed = |board: &str| CreateTableRequest { listed: true, ..table_request(board, 2) };
     let ada = server.register("Ada").await;
     server.create_table(&[&ada], listed("usa")).await;

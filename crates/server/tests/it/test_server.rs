@@ -22,6 +22,7 @@ use tokio::net::TcpListener;
 pub fn test_limits() -> LimitValues {
     let values = LimitValues::default().with(Limit::ConnectionsPerAddress, 10_000);
     let values = values.with(Limit::SocketsPerAddress, 10_000).with(Limit::TablesPerAddress, 10_000);
+    let values = values.with(Limit::ListedTablesPerAddress, 10_000);
     values.with(Limit::BotsPerAddress, 10_000).with(Limit::Spectators, 200)
 }
 
