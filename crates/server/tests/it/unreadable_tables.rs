@@ -21,7 +21,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::paused_clock::with_paused_clock;
 use crate::test_server::{TestServer, table_request};
-use crate::two_players::{for_two, seconds};
+use crate::two_players::{for_two, join, seconds};
 
 /// The time within which every readable table moves on after a restart.
 const MAX_PACE_TIME: Duration = Duration::from_secs(60);
@@ -165,6 +165,35 @@ async fn unreadable_due_tables_are_logged_once_and_neither_fail_lists_nor_delay_
     assert_eq!(log.count("cannot be read"), bad, "one line for each table");
     let gauge = format!("fogg_tables_unreadable {bad}");
     assert!(metrics.render().lines().any(|line| line == gauge), "{}", metrics.render());
+}
+
+#[test]
+fn a_loaded_table_whose_log_can_be_read_again_comes_back() {
+    with_paused_clock(async |clock| {
+        let folder = tempfile::tempdir().unwrap();
+        let server = TestServer::with_store(open(folder.path())).await;
+        let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+        let listed = CreateTableRequest { listed: true, ..for_two() };
+        let table = server.create_table(&[&ada, &bob], listed).await;
+        // The table stays loaded, but forgets its last entries.
+        let _socket = join(&ada, &table).await;
+        clock.advance(seconds(12)).await;
+
+        let database = rusqlite::Connection::open(folder.path().join("fogg.db")).unwrap();
+        let select = "SELECT body FROM log WHERE seq = 1";
+        let body: String = database.query_row(select, [], |row| row.get(0)).unwrap();
+        let set_body =
+            |body: &str| database.execute("UPDATE log SET body = ?1 WHERE seq = 1", [body]).unwrap();
+        set_body("{}");
+        let missed = format!("{}?after=1", table.table.id);
+        assert_eq!(get_error(&ada, &missed).await, (500, "table_unreadable".to_owned()));
+        assert!(tables(&ada, "/api/tables").await.is_empty());
+        set_body(&body);
+        clock.advance(seconds(7)).await;
+        assert_eq!(tables(&ada, "/api/tables").await, [table.table.id]);
+        let ready = ada.request(Method::GET, "/readyz", None).await.unwrap().status;
+        assert!(ready.is_success(), "{ready}");
+    });
 }
 
 #[test]

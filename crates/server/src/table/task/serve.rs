@@ -76,7 +76,7 @@ impl TableTask {
                 // A viewer who stays connected keeps the table open.
                 self.opened_at = None;
             }
-            Request::Wake => (),
+            Request::Wake => self.retry_log().await,
         }
         if opens_table || !self.presence.is_empty() {
             self.mark_opened().await;
@@ -221,6 +221,19 @@ impl TableTask {
             self.recent = recent;
         }
         Ok(())
+    }
+
+    /// Reads the whole log again if it could not be read, although the table is loaded: if that works, the table is back
+    /// in lists.
+    async fn retry_log(&mut self) {
+        let (context, game) = (&self.context, self.table.id);
+        if !context.unreadable.contains(game) {
+            return;
+        }
+        match read_log(context, game).await {
+            Ok(_) => context.unreadable.record_load(game),
+            Err(error) => drop(self.is_unreadable(&error)),
+        }
     }
 
     /// The entries after a sequence number; `None` if it is too old or does not exist.
