@@ -86,7 +86,7 @@ limits! {
         "Maximum number of tables whose game is not over",
         "the server has too many tables; try again later, or join one of them";
     WaitingTablesPerPerson "max_waiting_tables_per_person" = 20 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
-        "Maximum number of tables of one person before their games",
+        "Maximum number of tables of one person before their games; nobody creates or joins more",
         "you have too many open tables; start or leave one of them first";
     ListedTablesPerPerson "max_listed_tables_per_person" = 3 to 1_000_000, abuse, Some(ErrorCode::TooManyListed),
         "Maximum number of listed tables that one person hosts and that wait for players",
@@ -95,7 +95,7 @@ limits! {
         "Maximum number of listed tables that were created from one address and wait for players",
         "too many public tables of your address wait for players; start one, close one, or create a private one";
     GamesPerPerson "max_games_per_person" = 100 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
-        "Maximum number of games of one person",
+        "Maximum number of games of one person; nobody who has more creates or joins a table",
         "you have too many open tables; finish or leave one of them first";
     TablesPerAddress "max_tables_per_address" = 200 to 1_000_000, abuse, Some(ErrorCode::TooManyTablesAtAddress),
         "Maximum number of tables that were created from one address and are not over",
@@ -113,10 +113,10 @@ limits! {
         "Maximum number of the strongest bots of one address that think at the same time",
         "the bot waits until other bots of the same address have moved";
     SeatChangesPerPerson "max_seat_changes_per_person" = 60 to 1_000_000_000, abuse, Some(ErrorCode::TooManySeatChanges),
-        "Maximum number of seats that one person takes per hour",
+        "Maximum number of seats that one person takes per hour at the tables of others",
         "you have taken seats too often; wait a few minutes and try again";
     SeatChangesPerAddress "max_seat_changes_per_address" = 300 to 1_000_000_000, abuse, Some(ErrorCode::TooManySeatChanges),
-        "Maximum number of seats that are taken from one address per hour",
+        "Maximum number of seats that are taken from one address per hour at the tables of others",
         "too many seats were taken from your address; wait a few minutes and try again";
     NewPeoplePerAddress "max_new_people_per_address" = 120 to 1_000_000_000, abuse, Some(ErrorCode::TooManyPeople),
         "Maximum number of people who are created from one address per hour",
@@ -125,7 +125,7 @@ limits! {
         "Maximum number of requests of one address per minute; a fifth of them at once",
         "too many requests; wait a moment and try again";
     ChangesPerAddress "max_changes_per_address" = 600 to 1_000_000_000, abuse, Some(ErrorCode::Busy),
-        "Maximum number of requests of one address per minute that change something; a fifth of them at once",
+        "Maximum number of requests of one address per minute that change something, except removing players and starting games; a fifth of them at once",
         "too many requests; wait a moment and try again";
     ChangesPerPerson "max_changes_per_person" = 1_800 to 1_000_000_000, abuse, Some(ErrorCode::Busy),
         "Maximum number of requests and messages of one person per minute that change something; a fifteenth of them at once",

@@ -297,8 +297,16 @@ impl IpRateLimit {
         // Requests that did not come through the listener share one quota.
         let key = address_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
         self.requests.check(&key)?;
-        if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
+        let is_limited = is_write(request.method()) && !is_host_action(request.uri().path());
+        if is_limited { self.writes.check(&key) } else { Ok(()) }
     }
+}
+
+/// Whether only a host can do this: other people at the address of a host must not keep the host from removing a player
+/// or starting a game. The limits of requests and of the person apply.
+fn is_host_action(path: &str) -> bool {
+    let action = path.strip_prefix("/api/tables/").and_then(|path| path.split_once('/'));
+    matches!(action, Some((_, "kick" | "start")))
 }
 
 /// Passes on requests within the rate limits.

@@ -70,6 +70,11 @@ impl Command {
         }
     }
 
+    /// Whether the command gives a seat to a person or a bot.
+    pub(crate) fn takes_seat(&self) -> bool {
+        matches!(self, Command::Sit { .. } | Command::SeatBot { bot: Some(_), .. })
+    }
+
     /// Whether the client that sent the command may know more of the log than the first entries up to `seq`.
     pub(crate) fn may_be_ahead_of(&self, seq: u64) -> bool {
         match self {

@@ -60,10 +60,6 @@ impl OpenTables {
         self.lock().tables.get(&game)?.address
     }
 
-    pub(crate) fn is_host(&self, game: GameId, person: PersonId) -> bool {
-        self.lock().tables.get(&game).is_some_and(|table| table.content.host == person)
-    }
-
     /// Adds a new table, unless it exceeds a limit of its host or of the host's address.
     pub(crate) fn create(
         &self,
@@ -226,7 +222,6 @@ mod tests {
     fn a_table_that_is_loaded_after_a_restart_counts_for_its_host() {
         let (tables, limits) = (OpenTables::default(), limits());
         tables.update(game(1), private(ADA, 4));
-        assert!(tables.is_host(game(1), ADA) && !tables.is_host(game(1), BOB));
         assert_eq!(tables.check_bot(ADA, &limits), Err(Rejection::LimitReached(Limit::BotsPerPerson)));
         assert_eq!(tables.creator_of(game(1)), None);
         tables.see_person(ADA, "192.0.2.1".parse().unwrap());

@@ -169,27 +169,8 @@ impl TableRegistry {
         visitor: Visitor,
         command: Command,
     ) -> Result<u64, Rejection> {
-        if let Some(person) = visitor.person {
-            self.check_limits(game, person, &command)?;
-        }
         let span = traces::command_span(command.kind());
         self.send(game, |reply| Request::Command { visitor, command, span, reply }).await?
-    }
-
-    /// Checks the limits of a command. Hosts may always change the seats of their own tables.
-    fn check_limits(&self, game: GameId, person: PersonId, command: &Command) -> Result<(), Rejection> {
-        let Context { open_tables, limits, rate_limiters, .. } = &*self.context;
-        match command {
-            Command::Sit { .. } if !open_tables.is_host(game, person) => {
-                rate_limiters.seat_changes_of_person.check(&person)?;
-                if let Some(address) = open_tables.address_of(person) {
-                    rate_limiters.seat_changes_of_address.check(&address)?;
-                }
-                Ok(())
-            }
-            Command::SeatBot { bot: Some(_), .. } => open_tables.check_bot(person, limits),
-            _ => Ok(()),
-        }
     }
 
     /// The table as a visitor sees it.

@@ -61,6 +61,56 @@ async fn games_of_a_person_are_limited() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_person_with_too_many_tables_cannot_sit_down_elsewhere() {
+    for limit in [Limit::GamesPerPerson, Limit::WaitingTablesPerPerson] {
+        let server = limited(limit, 1).await;
+        let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+        let listed = CreateTableRequest { listed: true, ..for_two() };
+        let table = server.create_table(&[&ada], listed).await;
+        match limit {
+            Limit::GamesPerPerson => server.start_game(&[&bob], with_bots(2, 1)).await,
+            _ => server.create_table(&[&bob], for_two()).await,
+        };
+        assert_eq!(error_code(&bob, &table_path(&table, "sit"), &json!({})).await, "too_many_tables");
+        assert_counted(limit);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_that_could_not_be_taken_do_not_count() {
+    let server =
+        TestServer::with_config(|config| config.rate_limits.seat_changes_of_person = Rate::per_hour(2)).await;
+    let (ada, bob, eve) =
+        (server.register("Ada").await, server.register("Bob").await, server.register("Eve").await);
+    let listed = CreateTableRequest { listed: true, ..for_two() };
+    let full = server.create_table(&[&ada, &bob], listed.clone()).await;
+    for _ in 0..5 {
+        assert_eq!(error_code(&eve, &table_path(&full, "sit"), &json!({})).await, "table_full");
+    }
+    let open = server.create_table(&[&ada], listed).await;
+    assert_eq!(sit_and_leave(&eve, &open, 5).await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_can_act_although_others_have_used_up_the_requests_of_the_address() {
+    Metrics::start();
+    let server = TestServer::with_config(|config| config.rate_limits.writes = Rate::new(10, 1)).await;
+    let (ada, eve) = (server.register("Ada").await, server.register("Eve").await);
+    let listed = CreateTableRequest { listed: true, ..for_two() };
+    let table = server.create_table(&[&ada, &eve], listed).await;
+    let (leave, sit) = (table_path(&table, "leave"), table_path(&table, "sit"));
+    while eve.post::<Accepted>(&leave, &json!({})).await.is_ok()
+        && eve.post::<Accepted>(&sit, &json!({})).await.is_ok()
+    {}
+    assert_eq!(error_code(&ada, &leave, &json!({})).await, "busy");
+    assert_counted(Limit::ChangesPerAddress);
+    if get_table(&ada, &table).await.table.seats[1].person.is_some() {
+        post(&ada, &table_path(&table, "kick"), &json!({"seat": SeatName(Seat::Red)})).await;
+    }
+    assert_eq!(error_code(&ada, &table_path(&table, "start"), &json!({})).await, "seats_open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn bots_are_limited_per_person_and_per_address() {
     for limit in [Limit::BotsPerPerson, Limit::BotsPerAddress] {
         let server = limited(limit, 3).await;
@@ -71,6 +121,8 @@ async fn bots_are_limited_per_person_and_per_address() {
         post(&ada, &bot, &json!({"seat": SeatName(Seat::ALL[1]), "bot": "expert"})).await;
         let more = json!({"seat": SeatName(Seat::ALL[2]), "bot": "easy"});
         assert_eq!(error_code(&ada, &bot, &more).await, "too_many_bots");
+        // A host may replace a bot, because their number stays the same.
+        post(&ada, &bot, &json!({"seat": SeatName(Seat::ALL[1]), "bot": "hard"})).await;
         let of_bob = bob.post::<TableView>("/api/tables", &with_bots(2, 1)).await;
         assert_eq!(of_bob.is_ok(), limit == Limit::BotsPerPerson, "both are at one address");
         assert_counted(limit);

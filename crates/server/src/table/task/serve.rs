@@ -16,7 +16,7 @@ use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
 use crate::store::{ClientMoveId, PersonId};
 use crate::table::apply::AppliedEntry;
-use crate::table::context::read_failed;
+use crate::table::context::{Context, read_failed};
 use crate::table::decide::{Command, Decision};
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
@@ -148,6 +148,9 @@ impl TableTask {
             return Ok(self.table.seq);
         }
         let presence = self.presence.facts(&self.table);
+        if command.takes_seat() && self.table.decide(person, &command, &presence).is_ok() {
+            self.check_seat_limits(person, &command).await?;
+        }
         let mut result = self.append(|table| table.decide(person, &command, &presence)).await;
         let may_be_outdated = command.may_be_ahead_of(self.table.seq);
         if may_be_outdated && result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
@@ -157,6 +160,25 @@ impl TableTask {
         match result {
             Err(rejection) if rejection.is_final() => self.find_resent(person, &command, rejection).await,
             result => result,
+        }
+    }
+
+    /// Checks the limits of a command that gives a seat to a person or a bot, and that is allowed otherwise. Hosts may
+    /// always sit at their own tables and replace a bot by another one.
+    async fn check_seat_limits(&mut self, person: PersonId, command: &Command) -> Result<(), Rejection> {
+        let Context { open_tables, limits, rate_limiters, .. } = &*self.context;
+        match command {
+            Command::SeatBot { seat, .. } if self.table.bot_at(*seat).is_some() => Ok(()),
+            Command::SeatBot { .. } => open_tables.check_bot(person, limits),
+            _ if self.table.host == person => Ok(()),
+            _ => {
+                self.context.check_tables_of(person).await?;
+                rate_limiters.seat_changes_of_person.check(&person)?;
+                match open_tables.address_of(person) {
+                    Some(address) => Ok(rate_limiters.seat_changes_of_address.check(&address)?),
+                    None => Ok(()),
+                }
+            }
         }
     }
 
