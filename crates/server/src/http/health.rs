@@ -8,13 +8,13 @@ use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, watch};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
 use crate::store::LogStore;
-use crate::table::unreadable::UnreadableTables;
+use crate::table::unreadable::{FailureCounts, UnreadableTables};
 use fogg_protocol::ErrorCode;
 
 /// The time within which `/readyz` responds.
@@ -33,6 +33,8 @@ pub(crate) struct Readiness {
     shutdown: CancellationToken,
     /// The last result of a probe, and its time.
     last_probe: Arc<Mutex<Option<Probed>>>,
+    /// The last result that was logged.
+    last_logged: Arc<watch::Sender<Result<(), String>>>,
 }
 
 impl Readiness {
@@ -41,12 +43,17 @@ impl Readiness {
         unreadable: Arc<UnreadableTables>,
         shutdown: CancellationToken,
     ) -> Readiness {
-        Readiness { log, unreadable, shutdown, last_probe: Arc::default() }
+        let last_logged = Arc::new(watch::Sender::new(Ok(())));
+        Readiness { log, unreadable, shutdown, last_probe: Arc::default(), last_logged }
     }
 
     /// The router of the health checks, for the app and for the monitoring address.
     pub(crate) fn router(self) -> Router {
-        let readyz = async move || to_response(self.check().await);
+        let readyz = async move || {
+            let result = self.check().await;
+            self.log_change(&result);
+            to_response(result)
+        };
         Router::new().route("/healthz", get(async || to_response(Ok(())))).route("/readyz", get(readyz))
     }
 
@@ -56,15 +63,35 @@ impl Readiness {
         }
         let probe = timeout(READY_TIMEOUT, self.probe()).await;
         probe.unwrap_or_else(|_| Err("the store did not respond in time".to_owned()))?;
-        match self.unreadable.len() {
-            0 => Ok(()),
-            1 => {
+        match self.unreadable.counts() {
+            FailureCounts { unreadable: 0, panicked: 0 } => Ok(()),
+            FailureCounts { unreadable: 0, panicked: 1 } => {
+                Err("one table has failed and is loaded again later; the log says why".to_owned())
+            }
+            FailureCounts { unreadable: 0, panicked } => {
+                Err(format!("{panicked} tables have failed and are loaded again later; the log says why"))
+            }
+            FailureCounts { unreadable: 1, .. } => {
                 Err("one table cannot be read; the log says why, and fogg check finds all such tables"
                     .to_owned())
             }
-            count => Err(format!(
-                "{count} tables cannot be read; the log says why, and fogg check finds all such tables"
+            FailureCounts { unreadable, .. } => Err(format!(
+                "{unreadable} tables cannot be read; the log says why, and fogg check finds all such tables"
             )),
+        }
+    }
+
+    /// Logs a result unless it is the same as the last one: everybody can ask, and must not fill the log.
+    fn log_change(&self, result: &Result<(), String>) {
+        let is_new = self.last_logged.send_if_modified(|last| {
+            let is_new = last != result;
+            last.clone_from(result);
+            is_new
+        });
+        match result {
+            Ok(()) if is_new => tracing::info!("ready again"),
+            Err(reason) if is_new => tracing::warn!(reason, "not ready"),
+            Ok(()) | Err(_) => (),
         }
     }
 
@@ -85,7 +112,6 @@ fn to_response(health: Result<(), String>) -> Response {
     match health {
         Ok(()) => ([(CACHE_CONTROL, "no-store")], "ok\n").into_response(),
         Err(reason) => {
-            tracing::warn!(reason, "not ready");
             HttpError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotReady, reason).into_response()
         }
     }

@@ -34,6 +34,15 @@ enum FailureKind {
     Panicked,
 }
 
+/// The number of tables by the kind of their failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FailureCounts {
+    /// The log could not be read or applied.
+    pub(crate) unreadable: usize,
+    /// The task panicked.
+    pub(crate) panicked: usize,
+}
+
 impl UnreadableTables {
     /// Whether a table could not be loaded the last time, or must not be loaded yet.
     pub(crate) fn contains(&self, game: GameId) -> bool {
@@ -49,6 +58,13 @@ impl UnreadableTables {
 
     pub(crate) fn len(&self) -> usize {
         self.lock().len()
+    }
+
+    pub(crate) fn counts(&self) -> FailureCounts {
+        let failures = self.lock();
+        let is_panicked = |failure: &&Failure| failure.kind == FailureKind::Panicked;
+        let panicked = failures.values().filter(is_panicked).count();
+        FailureCounts { unreadable: failures.len() - panicked, panicked }
     }
 
     /// Up to this many unreadable tables whose pause is over.
@@ -163,6 +179,7 @@ mod tests {
         let tables = UnreadableTables::default();
         tables.record_panic(game());
         assert!(!tables.is_postponed(game()), "the first panic");
+        assert_eq!(tables.counts(), FailureCounts { unreadable: 0, panicked: 1 });
         tables.record_load(game());
         for pause in [5, 10, 20] {
             tables.record_panic(game());
