@@ -9,6 +9,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::routing::get;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
+use crate::limits::Limit;
+
 mod requests;
 
 pub(crate) use requests::observe;
@@ -27,6 +29,13 @@ impl Metrics {
     pub fn start() -> Metrics {
         static METRICS: OnceLock<Metrics> = OnceLock::new();
         METRICS.get_or_init(|| install().expect("no other recorder is installed")).clone()
+    }
+
+    /// The value of a metric with these labels, such as `fogg_entries_total` or `x{label="value"}`.
+    pub fn value(&self, name: &str) -> Option<f64> {
+        let text = self.render();
+        let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        value.and_then(|value| value.parse().ok())
     }
 
     /// All metrics in the text format of Prometheus.
@@ -60,7 +69,15 @@ fn install() -> Result<Metrics, BuildError> {
     if let Err(error) = thread::Builder::new().name("metrics".to_owned()).spawn(upkeep) {
         tracing::warn!(%error, "metrics are compacted only when they are scraped");
     }
+    register_zeros();
     Ok(Metrics(handle))
+}
+
+/// Makes the metrics of events that may never happen visible from the start, so that alerts can be written for them.
+fn register_zeros() {
+    metrics::gauge!("fogg_bot_queue").set(0.0);
+    metrics::gauge!("fogg_tables_unreadable").set(0.0);
+    Limit::ALL.iter().for_each(|limit| limit.register());
 }
 
 /// The app of the monitoring address: `/metrics` and the health checks.
@@ -90,6 +107,15 @@ mod tests {
         let value = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
         let bytes: f64 = value.expect("Linux reports it").parse().unwrap();
         assert!((1e6..1e11).contains(&bytes), "{bytes}");
+    }
+
+    #[test]
+    fn metrics_of_rare_events_are_there_before_the_first_one() {
+        let metrics = Metrics::start();
+        let of_limit = r#"fogg_limit_reached_total{limit="max_tables"}"#;
+        for name in ["fogg_bot_queue", "fogg_tables_unreadable", of_limit] {
+            assert!(metrics.value(name).is_some(), "{name}");
+        }
     }
 
     #[tokio::test]

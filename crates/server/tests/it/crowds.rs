@@ -67,5 +67,5 @@ async fn everybody_of_a_crowd_gets_in_and_the_host_is_heard_meanwhile() {
     }
     assert!(rejected.load(Ordering::Relaxed) > 0, "the queue was never full");
     let counted = "fogg_limit_reached_total{limit=\"max_queued_requests\"}";
-    assert!(Metrics::start().render().contains(counted));
+    assert!(Metrics::start().value(counted).unwrap() > 0.0);
 }
