@@ -24,7 +24,16 @@ pub(super) struct ConnectionLimit {
 pub(super) struct Admitted {
     pub(super) stream: LimitedStream,
     /// Held until the first byte arrives.
-    pub(super) silent: Option<AddressPermit>,
+    pub(super) silence: Silence,
+}
+
+/// Whether a connection on which nothing has been sent is within the limit of its address.
+pub(super) enum Silence {
+    /// It counts until this is dropped; a trusted proxy has no limit.
+    Counted { _permit: Option<AddressPermit> },
+    /// The address has too many. Connections on which a request is about to arrive look the same, so this one has a
+    /// moment.
+    OverLimit,
 }
 
 impl ConnectionLimit {
@@ -56,18 +65,21 @@ impl ConnectionLimit {
         if self.open.len() >= self.limits.get(Limit::Connections) as usize {
             return Err((stream, Limit::Connections));
         }
-        let (mut permit, mut silent) = (None, None);
-        if let Some(ip) = ip {
-            permit = self.per_address.admit(ip, self.max_per_address());
-            silent = self.silent_per_address.admit(ip, self.max_silent_per_address());
-            match (&permit, &silent) {
-                (None, _) => return Err((stream, Limit::ConnectionsPerAddress)),
-                (_, None) => return Err((stream, Limit::SilentConnectionsPerAddress)),
-                (Some(_), Some(_)) => {}
-            }
-        }
+        let permit = match ip.map(|ip| self.per_address.admit(ip, self.max_per_address())) {
+            Some(None) => return Err((stream, Limit::ConnectionsPerAddress)),
+            permit => permit.flatten(),
+        };
+        let silence = self.count_silent(ip);
         let open = OpenConnection::new(self.open.token(), permit);
-        Ok(Admitted { stream: LimitedStream::new(stream, write_timeout, open), silent })
+        Ok(Admitted { stream: LimitedStream::new(stream, write_timeout, open), silence })
+    }
+
+    fn count_silent(&self, ip: Option<IpAddr>) -> Silence {
+        let Some(ip) = ip else { return Silence::Counted { _permit: None } };
+        match self.silent_per_address.admit(ip, self.max_silent_per_address()) {
+            Some(permit) => Silence::Counted { _permit: Some(permit) },
+            None => Silence::OverLimit,
+        }
     }
 
     /// The number of open connections.

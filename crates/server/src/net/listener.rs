@@ -22,7 +22,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::Service as _;
 
-use super::connection_limit::{Admitted, ConnectionLimit};
+use super::connection_limit::{Admitted, ConnectionLimit, Silence};
 use super::limited_stream::LimitedStream;
 use super::peer::{is_trusted, real_peer};
 use crate::limits::{Limit, LimitValues, Limits};
@@ -31,6 +31,9 @@ use crate::limits::{Limit, LimitValues, Limits};
 const MIN_BUFFER_BYTES: usize = 8 * 1024;
 /// How long to wait after a failed accept, which usually means that there is no free file descriptor.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
+
+/// How long a connection may be silent whose address has too many silent ones.
+const MAX_SILENCE_OVER_LIMIT: Duration = Duration::from_millis(500);
 
 /// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
@@ -131,11 +134,10 @@ impl ListenerState {
         let is_proxy = is_trusted(address.ip(), &self.config.trusted_proxies);
         let ip = Some(address.ip()).filter(|_| !is_proxy);
         match self.limit.admit(stream, ip, self.config.write_timeout) {
-            Ok(Admitted { stream, silent }) => {
+            Ok(Admitted { stream, silence }) => {
                 let state = Arc::clone(self);
                 tokio::spawn(async move {
-                    if state.has_first_byte(&stream).await {
-                        drop(silent);
+                    if state.has_first_byte(&stream, silence).await {
                         state.serve_connection(stream, address.ip()).await;
                     }
                 });
@@ -145,19 +147,22 @@ impl ListenerState {
     }
 
     /// Waits for the first byte, before any buffer is allocated.
-    async fn has_first_byte(&self, stream: &LimitedStream) -> bool {
+    async fn has_first_byte(&self, stream: &LimitedStream, silence: Silence) -> bool {
+        let max_wait = match silence {
+            Silence::Counted { .. } => self.config.first_byte_timeout,
+            Silence::OverLimit => self.config.first_byte_timeout.min(MAX_SILENCE_OVER_LIMIT),
+        };
         let mut byte = [0];
         let peeked = tokio::select! {
-            peeked = timeout(self.config.first_byte_timeout, stream.tcp().peek(&mut byte)) => peeked,
+            peeked = timeout(max_wait, stream.tcp().peek(&mut byte)) => peeked,
             () = self.shutdown.cancelled() => return false,
         };
-        match peeked {
-            Ok(bytes) => bytes.is_ok_and(|bytes| bytes > 0),
-            Err(_) => {
-                counter!("fogg_connections_silent_total").increment(1);
-                false
-            }
+        match (peeked, silence) {
+            (Ok(bytes), _) => return bytes.is_ok_and(|bytes| bytes > 0),
+            (Err(_), Silence::Counted { .. }) => counter!("fogg_connections_silent_total").increment(1),
+            (Err(_), Silence::OverLimit) => refuse(stream.tcp(), Limit::SilentConnectionsPerAddress),
         }
+        false
     }
 
     /// Serves requests until the client disconnects or is too slow, or the server shuts down.

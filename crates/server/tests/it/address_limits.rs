@@ -39,6 +39,17 @@ async fn open_anonymous_socket(stream: &mut TcpStream, server: &TestServer, tabl
     String::from_utf8_lossy(&answer).into_owned()
 }
 
+/// Waits until the server has answered or closed this many of the silent connections.
+async fn wait_for_refusals(silent: &[TcpStream], count: usize) {
+    let is_refused = |stream: &&TcpStream| {
+        let read = stream.try_read(&mut [0; 1000]);
+        !read.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
+    };
+    while silent.iter().filter(is_refused).count() < count {
+        tokio::task::yield_now().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_others() {
     let limits =
@@ -52,6 +63,10 @@ async fn silent_connections_and_anonymous_sockets_of_one_address_leave_room_for_
     for _ in 0..CONNECTIONS {
         open.push(connect_from(Ipv4Addr::new(127, 0, 0, 2), &server).await);
     }
+    // The address gets half of all connections, and a quarter of them may stay silent.
+    timeout(GAME_TIMEOUT, wait_for_refusals(&open, (CONNECTIONS - CONNECTIONS / 8) as usize))
+        .await
+        .expect("the others are refused");
     let mut sockets = 0;
     for _ in 0..CONNECTIONS {
         let mut stream = connect_from(Ipv4Addr::new(127, 0, 0, 3), &server).await;

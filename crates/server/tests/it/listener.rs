@@ -281,6 +281,14 @@ async fn an_address_may_have_only_a_quarter_of_its_connections_silent() {
 }
 
 #[tokio::test]
+async fn connections_that_send_a_request_at_once_are_not_refused_as_silent() {
+    let config = limited(&[(Limit::ConnectionsPerAddress, 100), (Limit::SilentConnectionsPerAddress, 1)]);
+    let server = TestListener::start(app(), config).await;
+    let mut streams = connect_from(&server, [127, 0, 0, 2], 100).await;
+    assert_eq!(count_answers(&mut streams).await, 100);
+}
+
+#[tokio::test]
 async fn half_of_all_connections_are_left_to_others() {
     let config = limited(&[(Limit::Connections, 4), (Limit::ConnectionsPerAddress, 100)]);
     let server = TestListener::start(app(), config).await;
