@@ -11,12 +11,16 @@ use utoipa_axum::routes;
 use super::key_cookie::KeyCookie;
 use super::{boards, devices, games, leaderboard, people, reports, tables};
 use crate::identity::{KeyStatus, PeopleDirectory};
+use crate::limits::Limit;
 use crate::net::address_limit::AddressLimit;
 use crate::net::move_limit::MoveLimit;
 use crate::net::open_sockets::OpenSockets;
 use crate::net::session;
-use crate::store::{KeyHash, LogStore, PersonId, ResultStore, StoreError};
+use crate::rejection::Rejection;
+use crate::store::{GameId, KeyHash, LogStore, PersonId, ResultStore, StoreError};
+use crate::table::decide::Command;
 use crate::table::registry::TableRegistry;
+use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
 
 /// The state that all handlers share.
@@ -33,6 +37,25 @@ pub(crate) struct App {
 }
 
 impl App {
+    /// Executes a person's command and returns the sequence number of its entry. A move waits while too many others are
+    /// being written.
+    pub(crate) async fn command(
+        &self,
+        game: GameId,
+        visitor: Visitor,
+        command: Command,
+    ) -> Result<u64, Rejection> {
+        let max_moves = self.tables.context.limits.get(Limit::ConcurrentMoves);
+        let _permit = match command.move_id() {
+            Some(_) => {
+                let permit = self.move_limit.admit(max_moves).await;
+                Some(permit.ok_or_else(|| Limit::ConcurrentMoves.reached())?)
+            }
+            None => None,
+        };
+        self.tables.command(game, visitor, command).await
+    }
+
     /// Follows the changes of people, also those of other processes: their tables show new names, and sessions end with
     /// their keys.
     pub(crate) async fn watch_people(self) {

@@ -85,7 +85,7 @@ macro_rules! commands {
             JsonBody(body): JsonBody<$body>,
         ) -> Result<Json<Accepted>, HttpError> {
             let convert: fn($body) -> Result<Command, HttpError> = $convert;
-            let seq = app.tables.command(game, visitor, convert(body)?).await?;
+            let seq = app.command(game, visitor, convert(body)?).await?;
             Ok(Json(Accepted { seq }))
         }
     )*};

@@ -150,11 +150,7 @@ impl MessageHandler {
         command: impl FnOnce(MoveId) -> Command,
     ) -> ServerMessage {
         let Ok(id) = move_id.parse() else { return rejected(&Rejection::BadMoveId, None) };
-        let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
-        let Some(_permit) = self.app.move_limit.admit(max_moves).await else {
-            return rejected(&Limit::ConcurrentMoves.reached(), Some(move_id));
-        };
-        let result = self.app.tables.command(self.game, self.visitor.clone(), command(id)).await;
+        let result = self.app.command(self.game, self.visitor.clone(), command(id)).await;
         if matches!(result, Ok(_) | Err(Rejection::Stale)) {
             self.decided_on = self.decided_on.max(based_on);
         }

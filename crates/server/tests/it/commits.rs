@@ -6,6 +6,8 @@ use std::time::Duration;
 use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
+use fogg_server::limits::Limit;
+use fogg_server::metrics::Metrics;
 use fogg_server::store::{
     AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, Device, FinishedGame, GameId, HintReceiver,
     KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport, PeopleChanges,
@@ -16,7 +18,10 @@ use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::test_server::{TestServer, next_answer, next_update, read_welcome, table_path, table_request};
+use crate::test_server::{
+    TestServer, next_answer, next_update, read_welcome, table_path, table_request, test_limits,
+};
+use crate::two_players::error_code;
 
 /// Longer than any answer takes on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -251,6 +256,36 @@ async fn an_http_response_waits_for_the_commit() {
     assert!(!leaving.is_finished(), "the response came before the commit");
     store.fault.send_replace(Fault::None);
     assert_eq!(leaving.await.unwrap().unwrap().seq, created.table.seq + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_by_http_count_among_those_that_are_being_written() {
+    let (store, metrics) = (FaultyStore::new(), Metrics::start());
+    let shared = Arc::clone(&store) as Arc<dyn Store>;
+    let limits = test_limits().with(Limit::ConcurrentMoves, 1);
+    let server = TestServer::with_config(|config| {
+        config.store = shared;
+        config.limits.set(limits);
+    })
+    .await;
+    let mut moves = Vec::new();
+    for name in ["Ada", "Cleo"] {
+        let (host, guest) = (server.register(name).await, server.register("Bob").await);
+        let table = server.start_game(&[&host, &guest], table_request("usa", 2)).await;
+        let seen: TableView = host.get(&format!("/api/tables/{}", table.table.id)).await.unwrap();
+        let body = json!({"move_id": "m", "seq": seen.table.seq, "action": seen.turn.legal[0]});
+        moves.push((host, table_path(&table, "act"), body));
+    }
+    let append_requested = store.hold();
+    let (ada, path, body) = moves.remove(0);
+    let held = tokio::spawn(async move { ada.post::<Accepted>(&path, &body).await });
+    append_requested.await;
+    let (cleo, path, body) = moves.remove(0);
+    assert_eq!(error_code(&cleo, &path, &body).await, "busy");
+    assert!(metrics.value("fogg_limit_reached_total{limit=\"max_concurrent_moves\"}").unwrap() > 0.0);
+    store.fault.send_replace(Fault::None);
+    held.await.unwrap().unwrap();
+    let _: Accepted = cleo.post(&path, &body).await.unwrap();
 }
 
 /// A move whose write fails is rejected, and the server stops.
