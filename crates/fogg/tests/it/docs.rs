@@ -55,6 +55,20 @@ fn the_examples_show_the_real_output() {
 }
 
 #[test]
+fn the_page_lists_every_command() {
+    let help = fogg(&["--help"]).stdout;
+    let (_, commands) = help.split_once("Commands:\n").expect("the help lists commands");
+    let commands = commands.lines().take_while(|line| !line.is_empty());
+    let commands: Vec<&str> = commands.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.contains(&"serve"), "{help}");
+    let list =
+        PAGE.lines().find(|line| line.starts_with("`fogg` is one program")).expect("the page has a list");
+    for command in commands.into_iter().filter(|command| *command != "help") {
+        assert!(list.contains(&format!("`{command}`")), "`{command}` is missing in: {list}");
+    }
+}
+
+#[test]
 fn every_field_is_on_the_page() {
     for args in
         [&["sim", "--games", "1", "--json"][..], &["bench", "playouts", "--seconds", "0.01", "--json"]]
