@@ -279,6 +279,21 @@ mod tests {
     }
 
     #[test]
+    fn the_example_of_a_proxy_has_the_default_limits() {
+        let docs = include_str!("../../../docs/host/running.md");
+        let (_, example) = docs.split_once("```nginx\n").expect("there is an example for nginx");
+        let (example, _) = example.split_once("```").expect("the example ends");
+        let requests = Limit::RequestsPerAddress.spec().default;
+        for setting in [
+            format!("limit_conn fogg_connections {};", Limit::ConnectionsPerAddress.spec().default),
+            format!("zone=fogg_requests:10m rate={requests}r/m;"),
+            format!("zone=fogg_requests burst={} nodelay;", requests / 5),
+        ] {
+            assert!(example.contains(&setting), "the example has no `{setting}`");
+        }
+    }
+
+    #[test]
     fn limits_can_be_changed_while_they_are_shared() {
         let limits = Limits::default();
         let shared = limits.clone();
