@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use clap::{Subcommand, ValueEnum};
 use fogg_server::DATABASE_FILE;
-use fogg_server::admin::{Admin, AdminLogRow, PersonRow, ReportRow, TableRow};
+use fogg_server::admin::{Admin, AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
 use fogg_server::config::{Config, ServeArgs};
 use fogg_server::store::{GameId, PersonId, Stage};
 use serde_json::{Value, json};
@@ -124,11 +124,14 @@ pub fn run(args: &Args) -> Result<()> {
             done(&format!("person {person} can return"))
         }
         AdminCommand::Delete { person } => {
-            admin.delete_person(PersonId(*person))?;
-            done(&format!("the data of person {person} is deleted"))
+            let erasure = admin.delete_person(PersonId(*person))?;
+            done_erasing(&format!("the data of person {person} is deleted"), erasure)
         }
         AdminCommand::Export { person } => print_json(&admin.export_person(PersonId(*person))?),
-        AdminCommand::PurgeGuests { days } => done(&format!("{} people deleted", admin.purge_guests(*days)?)),
+        AdminCommand::PurgeGuests { days } => {
+            let (deleted, erasure) = admin.purge_guests(*days)?;
+            done_erasing(&format!("{deleted} people deleted"), erasure)
+        }
         AdminCommand::Reports { all, list } => {
             list.print("reports", &admin.reports(*all)?, report_cells, ReportRow::to_json)
         }
@@ -153,6 +156,19 @@ fn open(args: &Args) -> Result<Admin> {
 fn done(text: &str) -> Result<()> {
     note(text);
     Ok(())
+}
+
+fn done_erasing(text: &str, erasure: Erasure) -> Result<()> {
+    note(text);
+    match erasure {
+        Erasure::Complete => Ok(()),
+        Erasure::LeftInWal => {
+            bail!(
+                "another program reads the database, so the deleted data is still in its write-ahead log: run \
+                 `fogg admin purge-guests` when that program has ended, or restart the server"
+            )
+        }
+    }
 }
 
 impl ListArgs {

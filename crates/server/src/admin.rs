@@ -51,6 +51,15 @@ pub enum AdminError {
     Runtime(#[from] io::Error),
 }
 
+/// Whether deleted data is gone from the files of a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Erasure {
+    /// It is in no file.
+    Complete,
+    /// It is still in the write-ahead log, because another process reads the database.
+    LeftInWal,
+}
+
 /// An operator's access to a database.
 pub struct Admin {
     store: SqliteStore,
@@ -119,10 +128,11 @@ impl Admin {
 
     /// Deletes a person's data: the name, the keys and devices, and the texts that were reported about them. Logs and
     /// results keep the id.
-    pub fn delete_person(&self, person: PersonId) -> Result<(), AdminError> {
+    pub fn delete_person(&self, person: PersonId) -> Result<Erasure, AdminError> {
         let log = log_row("delete person", person.0);
         let done = self.runtime.block_on(self.store.admin_delete_person(person, log))?;
-        done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
+        done.then_some(()).ok_or(AdminError::NoSuchPerson(person))?;
+        self.erase()
     }
 
     /// Everything that is stored about a person, as JSON.
@@ -171,10 +181,16 @@ impl Admin {
     }
 
     /// Deletes the people who never finished a game, sit at no table and were not used for this many days.
-    pub fn purge_guests(&self, days: u32) -> Result<u64, AdminError> {
+    pub fn purge_guests(&self, days: u32) -> Result<(u64, Erasure), AdminError> {
         let log = log_row("purge guests", format!("unused for {days} days"));
         let unused_since = Timestamp(log.at.0 - i64::from(days) * 24 * 60 * 60 * 1000);
-        Ok(self.runtime.block_on(self.store.admin_purge_guests(unused_since, log))?)
+        let deleted = self.runtime.block_on(self.store.admin_purge_guests(unused_since, log))?;
+        Ok((deleted, self.erase()?))
+    }
+
+    /// Removes deleted data from the write-ahead log.
+    fn erase(&self) -> Result<Erasure, AdminError> {
+        Ok(if self.store.admin_empty_wal()? { Erasure::Complete } else { Erasure::LeftInWal })
     }
 
     /// The abuse reports, the newest first: those that are open, or all.

@@ -7,7 +7,7 @@ use fogg_client::Client;
 use fogg_protocol::api::Identity;
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
-use fogg_server::admin::{Admin, AdminError};
+use fogg_server::admin::{Admin, AdminError, Erasure};
 use fogg_server::check::check_database;
 use fogg_server::limits::Limits;
 use fogg_server::store::{LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
@@ -209,8 +209,8 @@ async fn guests_who_never_played_are_purged() {
     let (ada, bob) = register_two(&operated.server).await;
     let guest = operated.server.register("Guest").await;
     operated.server.create_table(&[&ada, &bob], for_two()).await;
-    assert_eq!(operated.operate(|admin| admin.purge_guests(1)).await.unwrap(), 0, "all are new");
-    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap(), 1);
+    assert_eq!(operated.operate(|admin| admin.purge_guests(1)).await.unwrap().0, 0, "all are new");
+    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap().0, 1);
     within_seconds(async {
         while status(&guest, "/api/me").await != 401 {
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -218,4 +218,59 @@ async fn guests_who_never_played_are_purged() {
     })
     .await;
     assert_eq!((status(&ada, "/api/me").await, status(&bob, "/api/me").await), (200, 200));
+}
+
+/// Whether any file in a folder contains a text.
+fn is_in_a_file(folder: &TempDir, text: &str) -> bool {
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|file| std::fs::read(file.unwrap().path()));
+    files.into_iter().any(|bytes| bytes.unwrap().windows(text.len()).any(|window| window == text.as_bytes()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deleted_names_and_messages_are_in_no_file_of_a_running_server() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
+    let renamed = bob.request(Method::PUT, "/api/me", Some(json!({ "name": "Bobolink" }).to_string()));
+    assert_eq!(renamed.await.unwrap().status.as_u16(), 200);
+    let (bob_socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    let person = id_of(&bob).await;
+    let report = json!({ "person": person.0, "reason": "offensive", "at": at });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    for text in ["Bobolink", "something rude"] {
+        assert!(is_in_a_file(&operated.folder, text), "{text}");
+    }
+    let erasure = operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
+    assert_eq!(erasure, Erasure::Complete);
+    for text in ["Bobolink", "something rude"] {
+        assert!(!is_in_a_file(&operated.folder, text), "{text}");
+    }
+    assert_eq!(operated.problems(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn purged_guests_are_in_no_file_even_if_their_rows_were_moved() {
+    let operated = OperatedServer::start().await;
+    // Enough for several pages, which are split when people with random ids are inserted.
+    for number in 0..300 {
+        operated.server.register(&format!("Guest {number}")).await;
+    }
+    let (purged, erasure) = operated.operate(|admin| admin.purge_guests(0)).await.unwrap();
+    assert_eq!((purged, erasure), (300, Erasure::Complete));
+    assert!(!is_in_a_file(&operated.folder, "Guest "));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_learns_that_a_reader_keeps_deleted_data_in_the_write_ahead_log() {
+    let operated = OperatedServer::start().await;
+    let guest = id_of(&operated.server.register("Guest").await).await;
+    let reader = rusqlite::Connection::open(operated.folder.path().join("fogg.db")).unwrap();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM people;").unwrap();
+    let erasure = operated.operate(move |admin| admin.delete_person(guest)).await.unwrap();
+    assert_eq!(erasure, Erasure::LeftInWal);
+    reader.execute_batch("COMMIT").unwrap();
+    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap(), (0, Erasure::Complete));
+    assert!(!is_in_a_file(&operated.folder, "Guest"));
 }

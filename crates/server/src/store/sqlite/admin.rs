@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::people::{delete_keys, record_change};
-use super::{SqliteStore, game_of};
+use super::{SqliteStore, game_of, schema};
 use crate::store::{GameId, PersonId, Stage, StoreError, StoreFuture, Timestamp};
 
 /// A table in an operator's list.
@@ -152,6 +152,12 @@ impl SqliteStore {
             insert_log(connection, &AdminLogRow { target, ..log })?;
             Ok(guests.len() as u64)
         })
+    }
+
+    /// Empties the write-ahead log, which has the pages as they were before a deletion. Returns whether that was
+    /// possible.
+    pub fn admin_empty_wal(&self) -> Result<bool, StoreError> {
+        schema::empty_wal(&self.path)
     }
 
     /// The abuse reports, the newest first: those that are open, or all.

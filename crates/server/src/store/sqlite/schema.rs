@@ -27,6 +27,8 @@ const MIN_SQLITE_VERSION: (i32, &str) = (3_051_003, "3.51.3");
 
 /// How long to wait for the lock of another process.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a checkpoint may wait for readers: it keeps writers waiting, which give up after [`BUSY_TIMEOUT`].
+const CHECKPOINT_TIMEOUT: Duration = Duration::from_secs(1);
 /// How long to wait between two attempts. SQLite's own handler backs off and is starved by a process that writes all
 /// the time.
 const BUSY_RETRY_INTERVAL: Duration = Duration::from_millis(1);
@@ -47,6 +49,8 @@ pub(super) fn prepare_writer(connection: &mut Connection, path: &Path) -> Result
     // With a write-ahead log readers and the writer do not block each other; FULL flushes every commit to disk.
     connection
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+    // Deleted rows are overwritten, so that no names are left in free space.
+    connection.execute_batch("PRAGMA secure_delete = ON;")?;
     // The rollback data of savepoints stays in memory. The cache of 16 MiB holds the last pages of thousands of games,
     // which every move would read again otherwise.
     connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;")?;
@@ -61,10 +65,23 @@ pub(super) fn set_busy_handler(connection: &mut Connection) -> Result<(), StoreE
     Ok(())
 }
 
-/// Sleeps, and returns whether to try again.
+/// Moves the write-ahead log into the database and empties it. Returns whether that was possible: a read of another
+/// process that takes long prevents it.
+pub(super) fn empty_wal(path: &Path) -> Result<bool, StoreError> {
+    let mut connection = Connection::open(path)?;
+    connection.busy_handler(Some(|tries| retry_within(CHECKPOINT_TIMEOUT, tries)))?;
+    let is_busy: bool = pragma(&connection, "wal_checkpoint(TRUNCATE)")?;
+    Ok(!is_busy)
+}
+
 fn retry_after_pause(tries: i32) -> bool {
+    retry_within(BUSY_TIMEOUT, tries)
+}
+
+/// Sleeps, and returns whether to try again.
+fn retry_within(timeout: Duration, tries: i32) -> bool {
     std::thread::sleep(BUSY_RETRY_INTERVAL);
-    BUSY_RETRY_INTERVAL * tries.unsigned_abs() < BUSY_TIMEOUT
+    BUSY_RETRY_INTERVAL * tries.unsigned_abs() < timeout
 }
 
 /// Rejects a file that is not a Fogg database, or has a format that this version cannot read.
