@@ -12,7 +12,7 @@ use crate::output::{Align, note, print, print_json, table};
 
 /// Operate a server: tables, people and reports, also while it runs
 ///
-/// Every change is recorded; `fogg admin log` shows the record.
+/// Every command is recorded with the user who ran it; `fogg admin log` shows the record.
 #[derive(clap::Args)]
 pub struct Args {
     /// TOML configuration file of the server
@@ -52,7 +52,7 @@ enum AdminCommand {
     Delete { person: i64 },
     /// Print everything that is stored about a person as JSON
     Export { person: i64 },
-    /// Delete people who never finished a game, sit at no table and were not seen for a while
+    /// Delete people who never finished a game, sit at no table, are in no open report and were not seen for a while
     PurgeGuests {
         /// Number of days
         #[arg(long, default_value_t = 30)]
@@ -150,7 +150,19 @@ fn open(args: &Args) -> Result<Admin> {
     if !database.exists() {
         bail!("there is no database in {}; set the data folder with --data", config.data.display());
     }
-    Ok(Admin::open(&database)?)
+    Ok(Admin::open(&database, operator())?)
+}
+
+/// The user of the system who runs the program, for the record.
+fn operator() -> String {
+    #[cfg(unix)]
+    let user = format!("uid {}", rustix::process::getuid().as_raw());
+    #[cfg(not(unix))]
+    let user = std::env::var("USERNAME").unwrap_or_else(|_| "unknown".to_owned());
+    match std::env::var("SUDO_USER") {
+        Ok(name) => format!("{user} for {name}"),
+        Err(_) => user,
+    }
 }
 
 fn done(text: &str) -> Result<()> {
@@ -218,5 +230,5 @@ fn report_cells(row: &ReportRow) -> Vec<String> {
 }
 
 fn log_cells(row: &AdminLogRow) -> Vec<String> {
-    vec![row.at.to_string(), row.command.clone(), row.target.clone()]
+    vec![row.at.to_string(), row.operator.clone(), row.command.clone(), row.target.clone()]
 }

@@ -64,13 +64,15 @@ pub enum Erasure {
 pub struct Admin {
     store: SqliteStore,
     runtime: Runtime,
+    /// Who uses it, for the operators' log.
+    operator: String,
 }
 
 impl Admin {
-    /// Opens the database of a server, which may be running.
-    pub fn open(database: &Path) -> Result<Admin, AdminError> {
+    /// Opens the database of a server, which may be running. All that the operator does is recorded under this name.
+    pub fn open(database: &Path, operator: String) -> Result<Admin, AdminError> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        Ok(Admin { store: SqliteStore::open(database)?, runtime })
+        Ok(Admin { store: SqliteStore::open(database)?, runtime, operator })
     }
 
     /// The tables of one stage, or of all, the most recently changed first. Their times are those that the page shows.
@@ -80,6 +82,7 @@ impl Admin {
             let offset = recorded.map_or_else(WallOffset::default, WallOffset::from);
             let mut rows = self.store.admin_tables(stage, MAX_ROWS).await?;
             rows.iter_mut().for_each(|row| row.changed_at = offset.to_wall(row.changed_at));
+            self.record_list("list tables", rows.len()).await?;
             Ok(rows)
         })
     }
@@ -87,7 +90,7 @@ impl Admin {
     /// Closes a table: its game is abandoned, and the players see that an operator closed it.
     pub fn close_table(&self, game: GameId) -> Result<(), AdminError> {
         self.runtime.block_on(async {
-            self.store.admin_record(log_row("close table", game)).await?;
+            self.store.admin_record(self.log_row("close table", game)).await?;
             loop {
                 let table = self.load(game).await?;
                 if table.stage.is_over() {
@@ -109,19 +112,23 @@ impl Admin {
 
     /// The people whose name contains a text, or the person with this id.
     pub fn people(&self, text: &str) -> Result<Vec<PersonRow>, AdminError> {
-        Ok(self.runtime.block_on(self.store.admin_people(text.to_owned(), MAX_ROWS))?)
+        self.runtime.block_on(async {
+            let rows = self.store.admin_people(text.to_owned(), MAX_ROWS).await?;
+            self.record_list("list people", rows.len()).await?;
+            Ok(rows)
+        })
     }
 
     /// Removes a person: their keys are refused and their sockets end.
     pub fn remove_person(&self, person: PersonId) -> Result<(), AdminError> {
-        let log = log_row("remove person", person.0);
+        let log = self.log_row("remove person", person.0);
         let done = self.runtime.block_on(self.store.admin_set_removed(person, Some(log.at), log))?;
         done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
     }
 
     /// Lets a person who was removed return.
     pub fn restore_person(&self, person: PersonId) -> Result<(), AdminError> {
-        let log = log_row("restore person", person.0);
+        let log = self.log_row("restore person", person.0);
         let done = self.runtime.block_on(self.store.admin_set_removed(person, None, log))?;
         done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
     }
@@ -129,7 +136,7 @@ impl Admin {
     /// Deletes a person's data: the name, the keys and devices, and the texts that were reported about them. Logs and
     /// results keep the id.
     pub fn delete_person(&self, person: PersonId) -> Result<Erasure, AdminError> {
-        let log = log_row("delete person", person.0);
+        let log = self.log_row("delete person", person.0);
         let done = self.runtime.block_on(self.store.admin_delete_person(person, log))?;
         done.then_some(()).ok_or(AdminError::NoSuchPerson(person))?;
         self.erase()
@@ -141,7 +148,7 @@ impl Admin {
             let found = self.store.admin_people(person.0.to_string(), MAX_ROWS).await?;
             let row = found.into_iter().find(|row| row.id == person);
             let row = row.ok_or(AdminError::NoSuchPerson(person))?;
-            self.store.admin_record(log_row("export person", person.0)).await?;
+            self.store.admin_record(self.log_row("export person", person.0)).await?;
             let devices = self.store.devices(person).await?;
             let mut tables = Vec::new();
             for stage in Stage::ALL {
@@ -182,7 +189,7 @@ impl Admin {
 
     /// Deletes the people who never finished a game, sit at no table and were not used for this many days.
     pub fn purge_guests(&self, days: u32) -> Result<(u64, Erasure), AdminError> {
-        let log = log_row("purge guests", format!("unused for {days} days"));
+        let log = self.log_row("purge guests", format!("unused for {days} days"));
         let unused_since = Timestamp(log.at.0 - i64::from(days) * 24 * 60 * 60 * 1000);
         let deleted = self.runtime.block_on(self.store.admin_purge_guests(unused_since, log))?;
         Ok((deleted, self.erase()?))
@@ -195,19 +202,37 @@ impl Admin {
 
     /// The abuse reports, the newest first: those that are open, or all.
     pub fn reports(&self, all: bool) -> Result<Vec<ReportRow>, AdminError> {
-        Ok(self.runtime.block_on(self.store.admin_reports(all, MAX_ROWS))?)
+        self.runtime.block_on(async {
+            let rows = self.store.admin_reports(all, MAX_ROWS).await?;
+            self.record_list("list reports", rows.len()).await?;
+            Ok(rows)
+        })
     }
 
     /// Marks a report as resolved.
     pub fn resolve_report(&self, id: i64) -> Result<(), AdminError> {
-        let done =
-            self.runtime.block_on(self.store.admin_resolve_report(id, log_row("resolve report", id)))?;
+        let log = self.log_row("resolve report", id);
+        let done = self.runtime.block_on(self.store.admin_resolve_report(id, log))?;
         done.then_some(()).ok_or(AdminError::NoSuchReport(id))
     }
 
     /// What operators did, the newest first.
     pub fn log(&self) -> Result<Vec<AdminLogRow>, AdminError> {
         Ok(self.runtime.block_on(self.store.admin_log(MAX_ROWS))?)
+    }
+
+    fn log_row(&self, command: &str, target: impl ToString) -> AdminLogRow {
+        AdminLogRow {
+            at: Timestamp::now(),
+            operator: self.operator.clone(),
+            command: command.to_owned(),
+            target: target.to_string(),
+        }
+    }
+
+    /// Records that an operator has seen a list. The text that was searched for may be a name, so it is left out.
+    async fn record_list(&self, command: &str, rows: usize) -> Result<(), StoreError> {
+        self.store.admin_record(self.log_row(command, format!("{rows} found"))).await
     }
 
     async fn load(&self, game: GameId) -> Result<LoadedTable, AdminError> {
@@ -234,10 +259,6 @@ impl Admin {
 
 fn unreadable(game: GameId, error: &LogError) -> AdminError {
     AdminError::Unreadable(game, error.to_string())
-}
-
-fn log_row(command: &str, target: impl ToString) -> AdminLogRow {
-    AdminLogRow { at: Timestamp::now(), command: command.to_owned(), target: target.to_string() }
 }
 
 impl TableRow {
@@ -288,6 +309,11 @@ impl ReportRow {
 impl AdminLogRow {
     /// The row as JSON.
     pub fn to_json(&self) -> Value {
-        json!({ "at": self.at.to_rfc3339(), "command": self.command, "target": self.target })
+        json!({
+            "at": self.at.to_rfc3339(),
+            "operator": self.operator,
+            "command": self.command,
+            "target": self.target,
+        })
     }
 }

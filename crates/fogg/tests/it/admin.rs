@@ -87,8 +87,24 @@ fn an_empty_list_is_no_line_or_an_empty_array() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     drop(fogg_server::store::SqliteStore::open(&folder.path().join(fogg_server::DATABASE_FILE)).unwrap());
-    for list in LISTS {
+    // The lists are in the log themselves.
+    for list in ["log", "tables", "people", "reports"] {
         assert_eq!(succeed(&["admin", list, "--data", data]), "");
         assert_eq!(succeed(&["admin", list, "--data", data, "--json"]), format!("{{\"{list}\":[]}}\n"));
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_names_the_user_of_the_system_who_ran_a_command() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(fogg_server::store::SqliteStore::open(&folder.path().join(fogg_server::DATABASE_FILE)).unwrap());
+    let data = folder.path().to_str().unwrap();
+    let mut command = crate::run::command(&["admin", "people", "--data", data]);
+    assert!(command.env_remove("SUDO_USER").status().unwrap().success());
+    assert!(command.env("SUDO_USER", "grace").status().unwrap().success());
+    let uid = format!("uid {}", rustix::process::getuid().as_raw());
+    let log: Value = serde_json::from_str(&succeed(&["admin", "log", "--data", data, "--json"])).unwrap();
+    let operators = [&log["log"][0], &log["log"][1]].map(|row| row["operator"].as_str().unwrap());
+    assert_eq!(operators, [&format!("{uid} for grace"), &uid]);
 }

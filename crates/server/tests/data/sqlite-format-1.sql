@@ -3,6 +3,7 @@ application_id 0x464f4747, user_version 1
 CREATE TABLE admin_log (
     entry_id   INTEGER PRIMARY KEY,
     created_at INTEGER NOT NULL,
+    operator   TEXT    NOT NULL,
     command    TEXT    NOT NULL,
     target     TEXT    NOT NULL
 ) STRICT;

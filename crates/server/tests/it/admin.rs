@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::Identity;
+use fogg_protocol::api::{Accepted, Identity};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
@@ -18,6 +18,9 @@ use tempfile::TempDir;
 use crate::paused_clock::Subscriber;
 use crate::test_server::{TestServer, table_path};
 use crate::two_players::{error_code, finish_game, for_two, get_table, join, register_two, start_game};
+
+/// The operator in the log.
+const OPERATOR: &str = "uid 7 for grace";
 
 /// A server with its database on disk.
 struct OperatedServer {
@@ -47,7 +50,7 @@ impl OperatedServer {
         command: impl FnOnce(&Admin) -> Result<T, AdminError> + Send + 'static,
     ) -> Result<T, AdminError> {
         let path = self.folder.path().join("fogg.db");
-        tokio::task::spawn_blocking(move || command(&Admin::open(&path)?)).await.unwrap()
+        tokio::task::spawn_blocking(move || command(&Admin::open(&path, OPERATOR.to_owned())?)).await.unwrap()
     }
 
     /// The number of problems that a check of the database finds.
@@ -93,8 +96,6 @@ async fn closing_a_table_is_a_log_entry_that_its_players_see() {
     assert_eq!((closed.stage, closed.closed), (Stage::Abandoned, true));
     let again = operated.operate(move |admin| admin.close_table(game)).await;
     assert!(matches!(again, Err(AdminError::TableOver(_))), "{again:?}");
-    let log = operated.operate(Admin::log).await.unwrap();
-    assert_eq!((log[0].command.as_str(), &log[0].target), ("close table", &table.table.id));
     assert_eq!(operated.problems(), 0);
 }
 
@@ -273,4 +274,74 @@ async fn an_operator_learns_that_a_reader_keeps_deleted_data_in_the_write_ahead_
     reader.execute_batch("COMMIT").unwrap();
     assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap(), (0, Erasure::Complete));
     assert!(!is_in_a_file(&operated.folder, "Guest"));
+}
+
+/// The commands in the operators' log and their targets, the newest first. All are of the same operator.
+async fn logged(operated: &OperatedServer) -> Vec<(String, String)> {
+    let log = operated.operate(Admin::log).await.unwrap();
+    assert!(log.iter().all(|row| row.operator == OPERATOR), "{log:?}");
+    log.into_iter().map(|row| (row.command, row.target)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_operators_do_is_logged_with_their_name() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob, table) = start_game(&operated.server, for_two()).await;
+    let (game, person) = (table.table.id.parse().unwrap(), id_of(&bob).await);
+    let report = json!({ "person": person.0, "reason": "spam" });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    operated.server.register("Guest").await;
+    operated.operate(|admin| admin.tables(None)).await.unwrap();
+    operated.operate(move |admin| admin.close_table(game)).await.unwrap();
+    operated.operate(|admin| admin.people("bob")).await.unwrap();
+    operated.operate(move |admin| admin.remove_person(person)).await.unwrap();
+    operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
+    operated.operate(move |admin| admin.export_person(person)).await.unwrap();
+    let report = operated.operate(|admin| admin.reports(false)).await.unwrap()[0].id;
+    operated.operate(move |admin| admin.resolve_report(report)).await.unwrap();
+    operated.operate(|admin| admin.purge_guests(0)).await.unwrap();
+    operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
+    let (person, report) = (person.0.to_string(), report.to_string());
+    let expected = [
+        ("delete person", person.as_str()),
+        ("purge guests", "1 people"),
+        ("resolve report", &report),
+        ("list reports", "1 found"),
+        ("export person", &person),
+        ("restore person", &person),
+        ("remove person", &person),
+        ("list people", "1 found"),
+        ("close table", &table.table.id),
+        ("list tables", "1 found"),
+    ];
+    let expected = expected.map(|(command, target)| (command.to_owned(), target.to_owned()));
+    assert_eq!(logged(&operated).await, expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_without_effect_is_not_logged() {
+    let operated = OperatedServer::start().await;
+    let nobody = PersonId(5);
+    assert!(operated.operate(move |admin| admin.remove_person(nobody)).await.is_err());
+    assert!(operated.operate(move |admin| admin.delete_person(nobody)).await.is_err());
+    assert!(operated.operate(move |admin| admin.resolve_report(1)).await.is_err());
+    assert_eq!(logged(&operated).await, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_in_open_reports_are_not_purged() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let table = operated.server.create_table(&[&ada, &bob], for_two()).await;
+    let report = json!({ "person": id_of(&bob).await.0, "reason": "spam" });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    for client in [&bob, &ada] {
+        let _: Accepted = client.post(&table_path(&table, "leave"), &json!({})).await.unwrap();
+    }
+    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap().0, 0);
+    let open = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    assert_eq!((open.len(), open[0].name.as_str()), (1, "Bob"));
+    let id = open[0].id;
+    operated.operate(move |admin| admin.resolve_report(id)).await.unwrap();
+    assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap().0, 2);
 }

@@ -68,6 +68,8 @@ pub struct ReportRow {
 pub struct AdminLogRow {
     /// When the command ran.
     pub at: Timestamp,
+    /// Who ran it.
+    pub operator: String,
     /// The command.
     pub command: String,
     /// What it was applied to.
@@ -133,15 +135,17 @@ impl SqliteStore {
         })
     }
 
-    /// Deletes the people who have been unused since a time, sit at no table and never finished a game. Returns their
-    /// number.
+    /// Deletes the people who have been unused since a time, sit at no table, never finished a game and are in no open
+    /// report, which an operator still has to see. Returns their number.
     pub fn admin_purge_guests(&self, unused_since: Timestamp, log: AdminLogRow) -> StoreFuture<'_, u64> {
         self.write(move |connection| {
             let mut statement = connection.prepare(
                 "SELECT person_id FROM people WHERE created_at < ?1 AND removed_at IS NULL \
                  AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.person_id = people.person_id AND used_at >= ?1) \
                  AND NOT EXISTS (SELECT 1 FROM game_people WHERE game_people.person_id = people.person_id) \
-                 AND NOT EXISTS (SELECT 1 FROM results WHERE results.person_id = people.person_id)",
+                 AND NOT EXISTS (SELECT 1 FROM results WHERE results.person_id = people.person_id) \
+                 AND NOT EXISTS (SELECT 1 FROM reports WHERE resolved_at IS NULL \
+                     AND people.person_id IN (reports.person_id, reporter_id))",
             )?;
             let guests = statement.query_map([unused_since.0], |row| row.get(0).map(PersonId))?;
             let guests: Vec<PersonId> = guests.collect::<Result<_, _>>()?;
@@ -193,10 +197,11 @@ impl SqliteStore {
     pub fn admin_log(&self, limit: u32) -> StoreFuture<'_, Vec<AdminLogRow>> {
         self.read(move |connection| {
             let mut statement = connection.prepare(
-                "SELECT created_at, command, target FROM admin_log ORDER BY entry_id DESC LIMIT ?1",
+                "SELECT created_at, operator, command, target FROM admin_log ORDER BY entry_id DESC LIMIT ?1",
             )?;
             let to_row = |row: &Row<'_>| {
-                Ok(AdminLogRow { at: Timestamp(row.get(0)?), command: row.get(1)?, target: row.get(2)? })
+                let (at, operator) = (Timestamp(row.get(0)?), row.get(1)?);
+                Ok(AdminLogRow { at, operator, command: row.get(2)?, target: row.get(3)? })
             };
             Ok(statement.query_map([limit], to_row)?.collect::<Result<_, _>>()?)
         })
@@ -259,8 +264,8 @@ fn delete_person(connection: &Connection, person: PersonId) -> Result<bool, Stor
 
 fn insert_log(connection: &Connection, log: &AdminLogRow) -> Result<(), StoreError> {
     connection.execute(
-        "INSERT INTO admin_log (created_at, command, target) VALUES (?1, ?2, ?3)",
-        params![log.at.0, log.command, log.target],
+        "INSERT INTO admin_log (created_at, operator, command, target) VALUES (?1, ?2, ?3, ?4)",
+        params![log.at.0, log.operator, log.command, log.target],
     )?;
     Ok(())
 }

@@ -87,6 +87,7 @@ CREATE INDEX reports_reporter ON reports (reporter_id, created_at);
 CREATE TABLE admin_log (
     entry_id   INTEGER PRIMARY KEY,
     created_at INTEGER NOT NULL,
+    operator   TEXT    NOT NULL,        -- the user id of the process, and the user of sudo
     command    TEXT    NOT NULL,
     target     TEXT    NOT NULL
 ) STRICT;
