@@ -13,11 +13,12 @@ pub(crate) mod chat;
 pub(crate) mod context;
 pub(crate) mod dealing;
 pub(crate) mod decide;
-mod encoded_drawing;
+pub(crate) mod encoded_drawing;
 #[cfg(test)]
 pub(crate) mod fixture;
 pub(crate) mod loaded_table;
 pub(crate) mod log_event;
+mod logged_drawings;
 pub(crate) mod names;
 pub(crate) mod open_tables;
 pub(crate) mod presence;

@@ -1,5 +1,7 @@
 //! Boards, bots and chat phrases.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -9,11 +11,16 @@ use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fogg_protocol::api::{BoardInfo, ErrorBody};
 use fogg_protocol::drawing::BoardDrawing;
+use serde::Deserialize;
 
-use super::extract::Path;
+use super::extract::{Path, Query};
 use super::{App, HttpError};
+use crate::table::board_catalog::BoardCatalog;
 use crate::table::bot_name::BotName;
 use crate::table::chat::PHRASES;
+use crate::table::context::read_failed;
+use crate::table::encoded_drawing::EncodedDrawing;
+use crate::table::log_event::LoggedBoard;
 use fogg_protocol::HexBytes;
 
 /// The boards for new tables
@@ -43,19 +50,32 @@ pub(super) async fn board(
     Ok(([(CONTENT_TYPE, "application/json")], text))
 }
 
+/// Which version of a board to draw.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DrawingParams {
+    /// The hash of the board, in hex: that of a table, whose board may have changed or be gone since.
+    hash: Option<String>,
+}
+
 /// The drawing of a board: its places, routes and tickets with their positions
-#[utoipa::path(get, path = "/api/boards/{name}/drawing", tag = "boards", params(("name" = String, Path)),
+#[utoipa::path(get, path = "/api/boards/{name}/drawing", tag = "boards", params(("name" = String, Path), DrawingParams),
     responses((status = 200, body = BoardDrawing), (status = 304, description = "the drawing with this `ETag` is current"),
         (status = 404, body = ErrorBody)))]
 pub(super) async fn drawing(
     State(app): State<App>,
     Path(name): Path<String>,
+    Query(DrawingParams { hash }): Query<DrawingParams>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let context = app.tables.context;
-    // The first request for a custom board without a layout computes one, which takes seconds.
-    let drawing = tokio::task::spawn_blocking(move || context.boards.drawing(&name)).await;
-    let drawing = drawing.map_err(|_| HttpError::internal())?.ok_or_else(no_such_board)?;
+    let hash = hash.map(|hash| hash.parse::<HexBytes>().map_err(|_| no_such_board())).transpose()?;
+    let drawing = match hash.map(|hash| LoggedBoard { name: name.clone(), hash }) {
+        Some(wanted) if !app.tables.context.boards.is_current(&wanted) => {
+            logged_drawing(&app, wanted).await?
+        }
+        Some(_) | None => draw(&app, move |boards| boards.drawing(&name)).await?,
+    };
+    let drawing = drawing.ok_or_else(no_such_board)?;
     // The host may change a board, so browsers revalidate their copy.
     let caching = [(ETAG, drawing.etag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];
     if header_contains(&headers, &IF_NONE_MATCH, &drawing.etag) {
@@ -67,6 +87,25 @@ pub(super) async fn drawing(
     } else {
         (caching, json, drawing.json).into_response()
     })
+}
+
+/// The drawing of a board that only old logs have.
+async fn logged_drawing(app: &App, wanted: LoggedBoard) -> Result<Option<EncodedDrawing>, HttpError> {
+    let file = app.tables.context.log.board_file(wanted.hash.0).await;
+    match file.map_err(|error| read_failed(&error))? {
+        Some(file) => draw(app, move |boards| boards.logged_drawing(&wanted, &file)).await,
+        None => Ok(None),
+    }
+}
+
+/// Draws on a thread of its own: the first drawing of a board without a layout computes one, which takes seconds.
+async fn draw(
+    app: &App,
+    drawing: impl FnOnce(&BoardCatalog) -> Option<EncodedDrawing> + Send + 'static,
+) -> Result<Option<EncodedDrawing>, HttpError> {
+    let context = Arc::clone(&app.tables.context);
+    let drawing = tokio::task::spawn_blocking(move || drawing(&context.boards)).await;
+    drawing.map_err(|_| HttpError::internal())
 }
 
 /// Whether a comma-separated header contains this item.

@@ -9,6 +9,7 @@ use fogg_rules::Board;
 
 use super::encoded_drawing::EncodedDrawing;
 use super::log_event::LoggedBoard;
+use super::logged_drawings::LoggedDrawings;
 use crate::config::Config;
 use crate::store::StoredBoard;
 
@@ -24,6 +25,7 @@ pub struct BoardCatalog {
     custom: RwLock<Vec<Arc<CustomBoard>>>,
     /// Boards of logs that are missing from the current boards or differ from them, by hash.
     logged: Mutex<HashMap<[u8; 32], Arc<Board>>>,
+    logged_drawings: LoggedDrawings,
 }
 
 struct CustomBoard {
@@ -135,6 +137,19 @@ impl BoardCatalog {
             EncodedDrawing::new(&file, None)
         };
         Some(custom.drawing.get_or_init(encode).clone())
+    }
+
+    /// Whether the board of a log is one of the current boards.
+    pub(crate) fn is_current(&self, wanted: &LoggedBoard) -> bool {
+        self.find(&wanted.name).is_some_and(|(board, _)| *board.hash() == wanted.hash.0)
+    }
+
+    /// The drawing of the board of a log, from the file that a store has for it; `None` if it is not the file of that
+    /// board. The first call for a board without a layout computes one, which is slow.
+    pub(crate) fn logged_drawing(&self, wanted: &LoggedBoard, file: &str) -> Option<EncodedDrawing> {
+        let file = fogg_boards::read_file(file, "the board of a log").ok()?;
+        let is_wanted = *file.board.hash() == wanted.hash.0 && file.board.name() == wanted.name;
+        is_wanted.then(|| self.logged_drawings.get(&file))
     }
 
     /// The board of a log, if it is one of the current boards or was [read](Self::read_logged) before.

@@ -1,11 +1,13 @@
 //! Games keep the boards that they were created on, whatever boards the server has later.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
-use fogg_client::Client;
+use fogg_client::{Client, Response};
 use fogg_protocol::api::{Accepted, TableView};
-use fogg_protocol::table::Stage;
+use fogg_protocol::drawing::BoardDrawing;
+use fogg_protocol::table::{Stage, Table};
 use fogg_rules::Board;
 use fogg_server::BoardCatalog;
 use fogg_server::store::{
@@ -67,6 +69,12 @@ async fn finish(ada: &Client, table: &str) {
     assert!(record["board"]["file"].is_object());
 }
 
+/// The response to a request for the drawing of a table's board.
+async fn get_drawing(table: &Table, address: SocketAddr) -> Response {
+    let path = format!("/api/boards/{}/drawing?hash={}", table.board, table.board_hash);
+    Client::anonymous(address).request(Method::GET, &path, None).await.unwrap()
+}
+
 async fn check_changed_builtin_board(store: Arc<dyn Store>) {
     let server = TestServer::with_store(Arc::clone(&store)).await;
     let ada = server.register("Ada").await;
@@ -79,8 +87,28 @@ async fn check_changed_builtin_board(store: Arc<dyn Store>) {
     let table = copy_to_other_board(&*store, &created, true).await;
     let _: Accepted = ada.post(&format!("/api/tables/{table}/start"), &json!({})).await.unwrap();
     finish(&ada, &table).await;
+    let finished: TableView = ada.get(&format!("/api/tables/{table}")).await.unwrap();
+    check_drawings(&server, &created.table, &finished.table).await;
     let rematch: TableView = ada.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.unwrap();
     assert_eq!(rematch.table.board, "new-york");
+}
+
+/// Checks that each of two tables on boards of the same name is drawn with its own tickets.
+async fn check_drawings(server: &TestServer, current: &Table, old: &Table) {
+    assert_eq!((&current.board, current.board_hash == old.board_hash), (&old.board, false));
+    let [current_drawing, old_drawing]: [BoardDrawing; 2] =
+        [get_drawing(current, server.address).await, get_drawing(old, server.address).await]
+            .map(|response| response.json().unwrap());
+    let hashes = [&current_drawing, &old_drawing].map(|drawing| &drawing.hash);
+    assert_eq!(hashes, [&current.board_hash, &old.board_hash]);
+    let points = [&current_drawing, &old_drawing].map(|drawing| drawing.tickets[0].goals[0].points);
+    assert_eq!(points[0] + 1, points[1]);
+    let unknown = Table { board_hash: "0".repeat(64), ..old.clone() };
+    let renamed = Table { board: "usa".to_owned(), ..old.clone() };
+    let malformed = Table { board_hash: "no-hash".to_owned(), ..old.clone() };
+    for table in [unknown, renamed, malformed] {
+        assert_eq!(get_drawing(&table, server.address).await.status.as_u16(), 404, "{table:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,6 +143,8 @@ async fn a_game_on_a_board_that_the_host_has_removed_continues_and_the_board_is_
     for table in &tables[..2] {
         finish(&ada, &table.table.id).await;
     }
+    let drawing: BoardDrawing = get_drawing(&tables[0].table, server.address).await.json().unwrap();
+    assert_eq!((&drawing.name, &drawing.hash), (&tables[0].table.board, &tables[0].table.board_hash));
     let database = rusqlite::Connection::open(file(&folder)).unwrap();
     let boards: u32 = database.query_row("SELECT count(*) FROM boards", [], |row| row.get(0)).unwrap();
     assert_eq!(boards, 2);

@@ -19,7 +19,7 @@ import type {
 	Welcome,
 } from '../protocol/types';
 import { frameStart } from '../ui/scheduling';
-import { drawingOf } from './board-cache';
+import { drawingOfTable } from './board-cache';
 import { BoardIndex } from './board-index';
 import { fold } from './fold';
 import { toLoggedUpdate, type LoggedUpdate } from './log-text';
@@ -236,7 +236,7 @@ export class TableSession {
 	}
 
 	private async applyWelcome(welcome: Welcome): Promise<void> {
-		this.board ??= new BoardIndex(await drawingOf(welcome.table.board));
+		this.board ??= new BoardIndex(await drawingOfTable(welcome.table));
 		const isFirst = this.seq === undefined;
 		this.clockOffsetMs = welcome.now - Date.now();
 		this.seq = welcome.seq;

@@ -5,7 +5,7 @@ import { PROTOCOL, type ServerMessage, type Update } from '../protocol/types';
 import { TableSession } from './table-session.svelte';
 import { blueView, boardOf, player, tableOf } from './test-data';
 
-vi.mock('./board-cache', () => ({ drawingOf: async () => boardOf('usa').drawing }));
+vi.mock('./board-cache', () => ({ drawingOfTable: async () => boardOf('usa').drawing }));
 vi.mock('../net/api', async (original) => ({
 	...(await original<typeof import('../net/api')>()),
 	api: { table: async () => ({ updates: [] }) },

@@ -86,7 +86,9 @@ export const api = {
 	leaderboard: () => request<Leaderboard>('GET', '/leaderboard'),
 
 	boards: () => request<BoardInfo[]>('GET', '/boards'),
-	drawing: (board: string) => request<BoardDrawing>('GET', `/boards/${encodeURIComponent(board)}/drawing`),
+	/** The drawing of a current board, or of the board with this hash that a game was played on. */
+	drawing: (board: string, hash?: string) =>
+		request<BoardDrawing>('GET', `/boards/${encodeURIComponent(board)}/drawing${hash ? `?hash=${hash}` : ''}`),
 	bots: () => request<string[]>('GET', '/bots'),
 	phrases: () => request<string[]>('GET', '/phrases'),
 

@@ -1,5 +1,5 @@
 // The state of a replay, in the same shape as a live game.
-import { drawingOf } from '../../lib/game/board-cache';
+import { drawingOfTable } from '../../lib/game/board-cache';
 import { BoardIndex } from '../../lib/game/board-index';
 import type { GameState } from '../../lib/game/game-state';
 import { NO_TURN } from '../../lib/game/table-session.svelte';
@@ -40,7 +40,7 @@ export class ReplaySession implements GameState {
 	/** Loads the game as one seat or a spectator saw it, and stays at the same moment. */
 	async watchAs(seat: SeatName | undefined): Promise<void> {
 		const replay = await api.updates(this.id, seat, this.credentials);
-		const board = this.board ?? new BoardIndex(await drawingOf(replay.table.board));
+		const board = this.board ?? new BoardIndex(await drawingOfTable(replay.table));
 		this.moments = momentsOf(replay, board);
 		this.board = board;
 		this.seat = replay.seat;

@@ -18,9 +18,13 @@ export class Server {
 	/** The port on which it listens. */
 	port = 0;
 
+	/** Further settings, as options of the command line. */
+	private settings: readonly string[] = [];
+
 	/** Starts a server; `url` is its public address if browsers reach it through a proxy. */
-	static async start(url?: string): Promise<Server> {
+	static async start(url?: string, settings: readonly string[] = []): Promise<Server> {
 		const server = new Server();
+		server.settings = settings;
 		server.port = await freePort();
 		server.url = url ?? `http://127.0.0.1:${server.port}`;
 		await server.restart();
@@ -30,7 +34,7 @@ export class Server {
 	/** Starts the process, with the same port and folder as before. */
 	async restart(): Promise<void> {
 		const location = ['--listen', `127.0.0.1:${this.port}`, '--public-url', this.url, '--data', this.folder];
-		const options = ['--monitor', 'off', '--rates', 'off', '--log', 'warn'];
+		const options = ['--monitor', 'off', '--rates', 'off', '--log', 'warn', ...this.settings];
 		const child = spawn(BINARY, ['serve', ...location, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
 		this.process = child;
 		await started(child);
