@@ -5,6 +5,7 @@ mod address_limits;
 mod admin;
 mod authorization_matrix;
 mod bot_fairness;
+mod captured_log;
 mod commits;
 mod corruption;
 mod crowds;

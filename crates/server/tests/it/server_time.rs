@@ -8,6 +8,7 @@ use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_protocol::table::{Clock, Stage};
 use fogg_server::store::{MemoryStore, Timestamp};
 
+use crate::captured_log::CapturedLog;
 use crate::paused_clock::{PausedClock, with_paused_clock};
 use crate::test_server::TestServer;
 use crate::two_players::{for_two, get_table, join, register_two, seconds, start_game, timed};
@@ -67,6 +68,38 @@ fn no_clock_of_the_machine_closes_tables() {
         clock.pass(DAY).await;
         assert_eq!(stage_of(&ada, &server, &waiting).await, Stage::Abandoned);
         assert_eq!(stage_of(&ada, &server, &playing).await, Stage::Playing);
+    });
+}
+
+/// Checks that a table was abandoned, and that one line of the log says so with the reason.
+async fn check_abandoned(log: &CapturedLog, client: &Client, table: &TableView, reason: &str) {
+    assert_eq!(get_table(client, table).await.table.stage, Stage::Abandoned);
+    let lines = log.lines();
+    let about_it = |line: &&String| line.contains("table abandoned") && line.contains(&table.table.id);
+    let about_it: Vec<&String> = lines.iter().filter(about_it).collect();
+    assert!(about_it.len() == 1 && about_it[0].contains(&format!("reason=\"{reason}\"")), "{lines:#?}");
+}
+
+#[test]
+fn abandoning_a_table_is_logged_with_the_reason() {
+    CapturedLog::of_thread(|log| {
+        with_paused_clock(async |clock| {
+            let server = TestServer::start().await;
+            let (ada, bob) = register_two(&server).await;
+            let waiting = server.create_table(&[&ada, &bob], for_two()).await;
+            let playing = server.start_game(&[&ada, &bob], for_two()).await;
+            let bots = vec!["easy".to_owned()];
+            let against_bot = server.start_game(&[&ada], CreateTableRequest { bots, ..for_two() }).await;
+            clock.pass(DAY - seconds(600)).await;
+            assert_eq!(log.count("table abandoned"), 0);
+            clock.pass(seconds(1200)).await;
+            check_abandoned(log, &ada, &waiting, "its game did not start within a day of uptime").await;
+            clock.pass(DAY * 7).await;
+            check_abandoned(log, &ada, &against_bot, "nobody opened it for seven days of uptime").await;
+            clock.pass(DAY * 23).await;
+            check_abandoned(log, &ada, &playing, "it had no move for thirty days of uptime").await;
+            assert_eq!(log.count("table abandoned"), 3);
+        });
     });
 }
 

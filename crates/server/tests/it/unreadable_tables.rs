@@ -3,9 +3,8 @@
 //! `FOGG_UNREADABLE_TABLES` is the number of unreadable tables (default 60; the stress run has 1,000), and
 //! `FOGG_READABLE_TABLES` the number of others (default 8; the stress run has 100).
 
-use std::io;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fogg_client::Client;
@@ -19,6 +18,7 @@ use hyper::Method;
 use serde_json::Value;
 use tokio::time::{sleep, timeout};
 
+use crate::captured_log::CapturedLog;
 use crate::paused_clock::with_paused_clock;
 use crate::test_server::{TestServer, table_request};
 use crate::two_players::{for_two, join, seconds};
@@ -30,36 +30,6 @@ const LOG_TIME: Duration = Duration::from_secs(6);
 
 fn count(variable: &str, default: usize) -> usize {
     std::env::var(variable).map_or(default, |text| text.parse().expect("the variable is a number"))
-}
-
-/// The log lines of the whole process.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Log {
-    /// Starts to collect lines; another test of the process must not have done so.
-    fn start() -> Log {
-        let log = Log::default();
-        let writer = log.clone();
-        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone());
-        tracing::subscriber::set_global_default(subscriber.finish()).expect("no other subscriber");
-        log
-    }
-
-    fn count(&self, text: &str) -> usize {
-        String::from_utf8_lossy(&self.0.lock().unwrap()).lines().filter(|line| line.contains(text)).count()
-    }
-}
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 /// A listed table of Ada that has been due for longer than any other and whose log makes no sense.
@@ -124,7 +94,7 @@ async fn wait_for_moves(client: &Client, before: &[TableView]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unreadable_due_tables_are_logged_once_and_neither_fail_lists_nor_delay_others() {
-    let (log, metrics) = (Log::start(), Metrics::start());
+    let (log, metrics) = (CapturedLog::of_process(), Metrics::start());
     let (bad, good) = (count("FOGG_UNREADABLE_TABLES", 60), count("FOGG_READABLE_TABLES", 8));
     let folder = tempfile::tempdir().unwrap();
     let server = TestServer::with_store(open(folder.path())).await;
