@@ -17,7 +17,9 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use metrics::counter;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::Service as _;
@@ -34,6 +36,10 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// How long a connection may be silent whose address has too many silent ones.
 const MAX_SILENCE_OVER_LIMIT: Duration = Duration::from_millis(500);
+/// How long a refused client may take to read the reason.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
+/// The maximum number of refused connections that wait for their clients, so that refusing stays cheap.
+const MAX_OPEN_REFUSALS: usize = 32;
 
 /// The limits of connections, and the proxies that are trusted.
 #[derive(Clone, Debug)]
@@ -95,7 +101,8 @@ pub async fn serve(
     shutdown: CancellationToken,
 ) -> DrainReport {
     let limit = ConnectionLimit::new(config.limits.clone());
-    let state = Arc::new(ListenerState { app, limit, config, shutdown, abort: CancellationToken::new() });
+    let (refusals, abort) = (Arc::new(Semaphore::new(MAX_OPEN_REFUSALS)), CancellationToken::new());
+    let state = Arc::new(ListenerState { app, limit, refusals, config, shutdown, abort });
     state.accept_until_shutdown(listener).await;
     state.drain().await
 }
@@ -104,6 +111,8 @@ pub async fn serve(
 struct ListenerState {
     app: Router,
     limit: ConnectionLimit,
+    /// Limits the refused connections that are still open.
+    refusals: Arc<Semaphore>,
     config: ListenerConfig,
     shutdown: CancellationToken,
     /// Cancelled when the time to drain is up.
@@ -142,7 +151,19 @@ impl ListenerState {
                     }
                 });
             }
-            Err((stream, limit)) => refuse(&stream, limit),
+            Err((stream, limit)) => self.refuse(stream, limit),
+        }
+    }
+
+    /// Tells the client why its connection is refused. If there are too many such clients, the connection is closed at
+    /// once, and a client that has already sent its request may see only a reset.
+    fn refuse(&self, stream: TcpStream, limit: Limit) {
+        send_refusal(&stream, limit);
+        if let Ok(permit) = Arc::clone(&self.refusals).try_acquire_owned() {
+            tokio::spawn(async move {
+                let _ = timeout(REFUSAL_TIMEOUT, drain_stream(stream)).await;
+                drop(permit);
+            });
         }
     }
 
@@ -160,7 +181,7 @@ impl ListenerState {
         match (peeked, silence) {
             (Ok(bytes), _) => return bytes.is_ok_and(|bytes| bytes > 0),
             (Err(_), Silence::Counted { .. }) => counter!("fogg_connections_silent_total").increment(1),
-            (Err(_), Silence::OverLimit) => refuse(stream.tcp(), Limit::SilentConnectionsPerAddress),
+            (Err(_), Silence::OverLimit) => send_refusal(stream.tcp(), Limit::SilentConnectionsPerAddress),
         }
         false
     }
@@ -204,9 +225,7 @@ impl ListenerState {
     }
 }
 
-/// Tells the client why its connection is refused. It is closed at once, so that refusing costs nothing; a client that
-/// has already sent its request may see only a reset.
-fn refuse(stream: &TcpStream, limit: Limit) {
+fn send_refusal(stream: &TcpStream, limit: Limit) {
     limit.count();
     let message = limit.spec().sentence.to_owned();
     let error = ErrorDetails { code: limit.code(), message, clause: None };
@@ -218,6 +237,15 @@ fn refuse(stream: &TcpStream, limit: Limit) {
     );
     // The buffer of a new stream is empty, so this does not block; if it fails, the client sees a closed connection.
     let _ = stream.try_write(response.as_bytes());
+}
+
+/// Reads until the client disconnects. Closing a connection with unread data resets it, and the client may lose the
+/// answer.
+async fn drain_stream(mut stream: TcpStream) {
+    let mut discarded = [0; 512];
+    if stream.shutdown().await.is_ok() {
+        while stream.read(&mut discarded).await.is_ok_and(|bytes| bytes > 0) {}
+    }
 }
 
 /// Whether the client gave up before its connection was accepted.

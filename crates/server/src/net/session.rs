@@ -55,10 +55,19 @@ pub(crate) async fn open_socket(
     upgrade: Upgrade,
 ) -> Result<Response, HttpError> {
     let max_sockets = app.tables.context.limits.get(Limit::SocketsPerAddress);
-    let permit = app.socket_limit.admit(ip, max_sockets).ok_or_else(|| Limit::SocketsPerAddress.reached())?;
-    Ok(upgrade.accept(move |socket| async move {
-        run_session(app, game, caller, socket).await;
-        drop(permit);
+    let permit = app.socket_limit.admit(ip, max_sockets).ok_or_else(|| Limit::SocketsPerAddress.reached());
+    Ok(upgrade.accept(move |mut socket| async move {
+        match permit {
+            Ok(permit) => {
+                run_session(app, game, caller, socket).await;
+                drop(permit);
+            }
+            // A browser does not show a page the answer to a failed handshake, so the reason follows it.
+            Err(rejection) => {
+                send_message(&mut socket, &rejected(&rejection, None)).await;
+                close(&mut socket, CloseReason::temporary(rejection.code())).await;
+            }
+        }
     }))
 }
 

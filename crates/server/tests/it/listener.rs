@@ -228,6 +228,20 @@ async fn refuses_connections_over_the_limit_until_another_one_ends() {
     wait_until(async || server.request("GET /", &[], "").await.starts_with("HTTP/1.1 200 ")).await;
 }
 
+#[tokio::test]
+async fn a_client_that_sends_its_request_late_still_reads_why_it_is_refused() {
+    let server = TestListener::start(app(), limited(&[(Limit::Connections, 1)])).await;
+    let mut first = server.connect().await;
+    first.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+    assert!(read_response(&mut first).await.ends_with("hello"));
+    let mut refused = server.connect().await;
+    timeout(TEST_TIMEOUT, refused.readable()).await.expect("the refusal arrives").unwrap();
+    refused.write_all(b"GET / HTTP/1.1\r\nHost: fogg.test\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    refused.read_to_string(&mut answer).await.expect("the connection is not reset");
+    assert_eq!(status(&answer), 503);
+}
+
 /// Connections from this loopback address.
 async fn connect_from(server: &TestListener, ip: [u8; 4], count: usize) -> Vec<TcpStream> {
     let mut streams = Vec::new();

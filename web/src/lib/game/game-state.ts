@@ -14,6 +14,7 @@ export type PlayableGame = GameState &
 		| 'invite'
 		| 'chat'
 		| 'connection'
+		| 'lostCode'
 		| 'busy'
 		| 'act'
 		| 'undo'

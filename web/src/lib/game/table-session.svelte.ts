@@ -54,6 +54,8 @@ export class TableSession {
 	connection = $state.raw<Connection>('connecting');
 	/** The code with which the server closed the connection for good. */
 	closeCode = $state.raw<string>();
+	/** Why the connection is lost, if that is known; the page keeps trying. */
+	lostCode = $state.raw<string>();
 	/** Whether a move is waiting for its answer. */
 	busy = $state.raw(false);
 	/** Called with errors that are not about a move, mostly rejected chat messages. */
@@ -82,6 +84,7 @@ export class TableSession {
 			contributes: options.contributes,
 			onMessage: (message) => this.enqueue(message),
 			onConnection: (connection, code) => this.setConnection(connection, code),
+			probe: () => api.table(this.id, undefined, this.credentials()),
 		});
 	}
 
@@ -174,7 +177,8 @@ export class TableSession {
 
 	private setConnection(connection: Connection, code?: string): void {
 		this.connection = connection;
-		this.closeCode = code;
+		this.closeCode = connection === 'closed' ? code : undefined;
+		this.lostCode = connection === 'lost' ? code : undefined;
 		// Unanswered moves are sent again under the same id, so that the server plays each only once.
 		if (connection === 'open') for (const { message } of this.pending.values()) this.socket.send(message);
 		if (connection === 'closed')

@@ -1,5 +1,6 @@
 // The WebSocket of one table. It reconnects on its own and resumes after the last update it received.
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '../protocol/types';
+import { ApiError } from './api';
 
 export type Connection =
 	/** Waiting for the answer to the first hello. */
@@ -17,11 +18,16 @@ export type SocketHooks = {
 	/** Whether the page commits to contributions to the shuffle; a deal waits a moment for it. */
 	contributes: boolean;
 	onMessage: (message: ServerMessage) => void;
+	/** The code says why the connection is lost, if that is known, or why it is closed. */
 	onConnection: (connection: Connection, code?: string) => void;
+	/** A request over HTTP, which fails with the reason why no socket can be opened. */
+	probe: () => Promise<unknown>;
 };
 
 const MIN_RETRY_MS = 300;
 const MAX_RETRY_MS = 8_000;
+/** After this many attempts in a row that failed the page asks over HTTP for the reason. */
+const ATTEMPTS_BEFORE_PROBE = 2;
 /** A socket that was silent this long is replaced when the page becomes visible again: phones suspend connections. */
 const STALE_MS = 40_000;
 
@@ -31,6 +37,11 @@ export class TableSocket {
 	private retryMs = MIN_RETRY_MS;
 	private lastMessageAt = 0;
 	private closed = false;
+	private wasOpen = false;
+	/** The number of attempts in a row whose handshake failed. */
+	private failedAttempts = 0;
+	/** Why the connection is lost, if that is known. */
+	private lostCode: string | undefined;
 
 	constructor(
 		private readonly id: string,
@@ -67,9 +78,18 @@ export class TableSocket {
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
 		this.socket = socket;
-		socket.onopen = () => this.sendHello();
+		let wasAccepted = false;
+		socket.onopen = () => {
+			wasAccepted = true;
+			this.failedAttempts = 0;
+			this.lostCode = undefined;
+			this.sendHello();
+		};
 		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
-		socket.onclose = () => this.scheduleReconnect();
+		socket.onclose = () => {
+			if (!wasAccepted) this.failedAttempts += 1;
+			this.scheduleReconnect();
+		};
 	}
 
 	private sendHello(): void {
@@ -86,6 +106,7 @@ export class TableSocket {
 	}
 
 	private markOpen(): void {
+		this.wasOpen = true;
 		this.retryMs = MIN_RETRY_MS;
 		this.lastMessageAt = Date.now();
 		this.hooks.onConnection('open');
@@ -94,6 +115,8 @@ export class TableSocket {
 	private receive(message: ServerMessage): void {
 		this.lastMessageAt = Date.now();
 		if (message.type === 'bye') return this.receiveBye(message.code, message.retry_ms);
+		// The bye that follows has the same code.
+		if (message.type === 'rejected' && message.code === 'too_many_connections') return;
 		if (message.type === 'welcome') this.markOpen();
 		this.hooks.onMessage(message);
 	}
@@ -104,15 +127,29 @@ export class TableSocket {
 			this.close();
 		} else {
 			this.retryMs = Math.max(retryMs, MIN_RETRY_MS);
+			this.lostCode = code;
 		}
 	}
 
 	private scheduleReconnect(): void {
 		if (this.closed) return;
-		this.hooks.onConnection('lost');
+		this.hooks.onConnection('lost', this.lostCode);
+		if (this.failedAttempts >= ATTEMPTS_BEFORE_PROBE) void this.findReason();
 		// Random jitter: after an outage all clients would otherwise reconnect at the same moment.
 		this.timer = setTimeout(() => this.connect(), this.retryMs * (0.75 + Math.random() / 2));
 		this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
+	}
+
+	/** Asks over HTTP why no socket can be opened: browsers do not show a page the answer to a failed handshake. */
+	private async findReason(): Promise<void> {
+		const code = await this.hooks.probe().then(
+			() => 'upgrade_required',
+			(error: unknown) => (error instanceof ApiError ? error.code : undefined),
+		);
+		if (this.closed || this.failedAttempts < ATTEMPTS_BEFORE_PROBE) return;
+		// A page that was connected already says that it reconnects.
+		this.lostCode = code === 'unreachable' && this.wasOpen ? undefined : code;
+		this.hooks.onConnection('lost', this.lostCode);
 	}
 
 	private drop(): void {

@@ -47,6 +47,7 @@ export class HotSeatSession implements PlayableGame {
 	readonly outcome = $derived.by(() => this.spectator.outcome);
 	readonly connection = $derived.by(() => this.spectator.connection);
 	readonly closeCode = $derived.by(() => this.spectator.closeCode);
+	readonly lostCode = $derived.by(() => this.spectator.lostCode);
 	readonly isOver = $derived.by(() => {
 		const stage = this.spectator.table?.stage;
 		return stage === 'finished' || stage === 'abandoned';
