@@ -48,20 +48,26 @@ pub fn test_debug_package(root: &Path) -> Result<()> {
 /// Writes the release folder.
 pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
     let release = Release::new(root, args)?;
+    release.build_page()?;
     release.build_program()?;
     release.stage_files()?;
     release.write_tarball()?;
     sbom::write(&release.metadata, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
-    let deb = release.write_deb(&release.version)?;
+    let package = release.write_deb()?;
     release.write_checksums()?;
     print_line(&format!("  {}\n  the program needs {}", release.out.display(), release.libraries()?));
     if args.test {
-        // The package of a later version, which the release does not contain.
-        let upgrade = Release { out: root.join("target/dist-upgrade"), ..release };
-        recreate(&upgrade.out)?;
-        package_test::run(root, &deb, &upgrade.write_deb(&format!("{}+1", upgrade.version))?)?;
+        package_test::check_tarball(&release.out, &release.version, &release.file_name("tar.gz"))?;
+        package_test::run(root, &package, &release.into_upgrade()?)?;
     }
     Ok(())
+}
+
+/// A Debian package.
+struct Package {
+    path: PathBuf,
+    /// The version of the program in it.
+    version: String,
 }
 
 /// A release that is being built.
@@ -109,10 +115,28 @@ impl Release {
         format!("fogg-{}-{}.{extension}", self.version, self.target)
     }
 
-    fn build_program(&self) -> Result<()> {
+    fn build_page(&self) -> Result<()> {
         Page::require_node()?;
-        Page::new(&self.root).build()?;
-        self.run(&CommandLine::new("cargo build --locked -p fogg --profile").arg(&self.profile))
+        Page::new(&self.root).build()
+    }
+
+    /// Builds the program. The flag and the variable concern only the last crate, so that two builds that differ in
+    /// them share all others.
+    fn build_program(&self) -> Result<()> {
+        let command =
+            CommandLine::new("cargo rustc --locked -p fogg --bin fogg --profile").arg(&self.profile);
+        let linked = command.arg("--").arg("-C").arg("target-feature=+crt-static");
+        self.run(&linked.env("FOGG_VERSION", &self.version))
+    }
+
+    /// Builds the package of the same tree with a higher version number, which the release does not contain.
+    fn into_upgrade(self) -> Result<Package> {
+        let (out, version) = (self.root.join("target/dist-upgrade"), next_version(&self.version)?);
+        let upgrade = Release { out, version, ..self };
+        recreate(&upgrade.out)?;
+        upgrade.build_program()?;
+        upgrade.stage_files()?;
+        upgrade.write_deb()
     }
 
     /// Collects the files of the packages in one folder.
@@ -153,9 +177,9 @@ impl Release {
         self.run(&tar)
     }
 
-    /// Builds the Debian package of the staged files and returns its path.
-    fn write_deb(&self, version: &str) -> Result<PathBuf> {
-        let cargo_deb = install_cargo_deb(&self.root)?;
+    /// Builds the Debian package of the staged files.
+    fn write_deb(&self) -> Result<Package> {
+        let (cargo_deb, version) = (install_cargo_deb(&self.root)?, &self.version);
         let path = self.out.join(format!("fogg_{version}_{}.deb", debian_architecture(&self.root)?));
         let compression = if self.profile == "release" { "--compress-type=xz" } else { "--fast" };
         let command = CommandLine::program(&cargo_deb)
@@ -170,7 +194,7 @@ impl Release {
             .arg(text(&path))
             .env("SOURCE_DATE_EPOCH", &self.epoch);
         self.run(&command)?;
-        Ok(path)
+        Ok(Package { path, version: version.clone() })
     }
 
     fn write_checksums(&self) -> Result<()> {
@@ -239,6 +263,13 @@ fn install_cargo_deb(root: &Path) -> Result<PathBuf> {
     cargo_deb(root).context("cargo-deb does not run after its installation")
 }
 
+/// The version with the next patch number.
+fn next_version(version: &str) -> Result<String> {
+    let (minor, patch) = version.rsplit_once('.').context("a version has three numbers")?;
+    let patch: u32 = patch.parse().with_context(|| format!("{version} has no patch number"))?;
+    Ok(format!("{minor}.{}", patch + 1))
+}
+
 /// Creates an empty folder in place of an existing one.
 fn recreate(folder: &Path) -> Result<()> {
     if folder.exists() {
@@ -254,4 +285,16 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 
 fn text(path: &Path) -> String {
     path.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_version_has_a_higher_patch_number() {
+        assert_eq!(next_version("0.1.0").unwrap(), "0.1.1");
+        assert_eq!(next_version("1.2.9").unwrap(), "1.2.10");
+        assert!(next_version("1.2.x").is_err());
+    }
 }

@@ -34,11 +34,17 @@ mod verify;
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
+/// The version of the program: that of the crate, unless the build sets another one, as a test of upgrades does.
+const VERSION: &str = match option_env!("FOGG_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// Play, host and analyse Fogg, an unofficial railway board game.
 ///
 /// Exit status: 0 on success, 1 if a check fails or input is rejected, 2 on a usage error.
 #[derive(Parser)]
-#[command(name = "fogg", version)]
+#[command(name = "fogg", version = VERSION)]
 struct Cli {
     #[command(subcommand)]
     command: CliCommand,

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use super::Package;
 use crate::process::{CommandLine, print_line};
 
 /// The files that a package of the server must install.
@@ -38,8 +39,22 @@ pub fn missing() -> Option<String> {
     (!overlay.succeeds()).then(|| "a throwaway root needs root and an overlay file system".to_owned())
 }
 
+/// Checks the files of a release against their checksums, and runs the program in the tarball.
+pub(super) fn check_tarball(out: &Path, version: &str, tarball: &str) -> Result<()> {
+    let checked = CommandLine::new("sha256sum --check --strict SHA256SUMS").output_in(out)?;
+    let listed = fs::read_dir(out)?.count() - 1;
+    ensure!(checked.lines().count() == listed, "SHA256SUMS does not list every file: {checked}");
+    let folder = out.join("unpacked");
+    fs::create_dir(&folder)?;
+    CommandLine::new("tar --extract --file").arg(out.join(tarball).to_string_lossy()).output_in(&folder)?;
+    let program = folder.join(format!("fogg-{version}/fogg"));
+    let printed = CommandLine::program(&program).arg("--version").output_in(&folder)?;
+    ensure!(printed.trim() == format!("fogg {version}"), "the program in the tarball prints {printed}");
+    Ok(fs::remove_dir_all(&folder)?)
+}
+
 /// Tests a package and its upgrade to a later version.
-pub fn run(root: &Path, package: &Path, upgrade: &Path) -> Result<()> {
+pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<()> {
     if let Some(missing) = missing() {
         bail!("the package cannot be tested here: {missing}");
     }
@@ -48,11 +63,13 @@ pub fn run(root: &Path, package: &Path, upgrade: &Path) -> Result<()> {
     for file in INSTALLED_FILES {
         ensure!(system.changed(file).exists(), "the package does not install /{file}");
     }
+    system.run("echo '# changed by the operator' >> /etc/fogg/fogg.toml")?;
     system.run("getent passwd fogg && test \"$(stat -c '%U %a' /var/lib/fogg)\" = 'fogg 700'")?;
     system.check_games(0)?;
     system.play_game(root)?;
     system.check_games(1)?;
     system.install(upgrade)?;
+    system.run("grep --quiet '# changed by the operator' /etc/fogg/fogg.toml")?;
     system.check_games(1)?;
     system.play_game(root)?;
     system.check_games(2)?;
@@ -115,11 +132,16 @@ impl ThrowawaySystem {
         Ok(printed.concat())
     }
 
-    /// Installs a package with the package manager.
-    fn install(&self, package: &Path) -> Result<()> {
+    /// Installs a package with the package manager, and checks that the program has its version.
+    fn install(&self, Package { path, version }: &Package) -> Result<()> {
         let copy = self.changed("package.deb");
-        fs::copy(package, &copy).with_context(|| format!("cannot copy {}", package.display()))?;
-        self.run("dpkg --install /package.deb && rm /package.deb").map(drop)
+        fs::copy(path, &copy).with_context(|| format!("cannot copy {}", path.display()))?;
+        self.run("dpkg --install /package.deb && rm /package.deb")?;
+        let installed = self.run("dpkg-query --show --showformat='${Version}' fogg")?;
+        ensure!(installed == format!("{version}-1"), "the installed package has version {installed}");
+        let printed = self.run("fogg --version")?;
+        ensure!(printed.trim() == format!("fogg {version}"), "the installed program prints {printed}");
+        Ok(())
     }
 
     /// Starts the installed program as the unit does and plays a game over the API.
