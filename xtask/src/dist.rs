@@ -55,7 +55,7 @@ pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
     sbom::write(&release.metadata, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
     let package = release.write_deb()?;
     release.write_checksums()?;
-    print_line(&format!("  {}\n  the program needs {}", release.out.display(), release.libraries()?));
+    print_line(&format!("  {}", release.out.display()));
     if args.test {
         package_test::check_tarball(&release.out, &release.version, &release.file_name("tar.gz"))?;
         package_test::run(root, &package, &release.into_upgrade()?)?;
@@ -147,6 +147,7 @@ impl Release {
         let program = self.files.join("fogg");
         copy(&Path::new(&target_dir).join(profile_folder).join("fogg"), &program)?;
         self.run(&CommandLine::new("strip --strip-all").arg(text(&program)))?;
+        self.check_static(&program)?;
         self.run(&CommandLine::program(&program).arg("package-files").arg(text(&self.files)))?;
         for name in
             ["LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md", "deploy/fogg.service", "deploy/fogg.toml"]
@@ -158,6 +159,15 @@ impl Release {
             .context("the page was built without its licences")?;
         let licences = licences::third_party(&self.metadata, &page)?;
         Ok(fs::write(self.files.join("THIRD-PARTY-LICENCES.txt"), licences)?)
+    }
+
+    /// Checks that the program needs no shared library.
+    fn check_static(&self, program: &Path) -> Result<()> {
+        let linked = CommandLine::new("ldd").arg(text(program)).output_in(&self.root)?;
+        if linked.trim() != "statically linked" {
+            bail!("the program needs shared libraries: {linked}");
+        }
+        Ok(())
     }
 
     fn write_tarball(&self) -> Result<()> {
@@ -205,13 +215,6 @@ impl Release {
         names.sort();
         let command = names.iter().fold(CommandLine::new("sha256sum"), |command, name| command.arg(name));
         Ok(fs::write(self.out.join("SHA256SUMS"), command.output_in(&self.out)?)?)
-    }
-
-    /// The libraries that the program is linked to; SQLite and the page are part of the program.
-    fn libraries(&self) -> Result<String> {
-        let output = CommandLine::new("ldd").arg(text(&self.files.join("fogg"))).output_in(&self.root)?;
-        let names: Vec<&str> = output.lines().filter_map(|line| line.split_whitespace().next()).collect();
-        Ok(names.join(", "))
     }
 
     fn npm_lock(&self) -> Result<Value> {
