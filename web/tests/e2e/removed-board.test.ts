@@ -35,10 +35,9 @@ test('a game on a removed board is drawn, and so is its replay', async () => {
 	await server.restart();
 	const { page, context } = window;
 	expect((await context.request.get('/api/boards/mini-alps/drawing')).status()).toBe(404);
-	const board = page.getByRole('region', { name: text('game-board') });
 	await page.goto(`/table/${table.id}`);
-	await board.waitFor();
+	await page.getByRole('region', { name: text('game-board') }).waitFor();
 	await phileas.playOn(table.id);
 	await page.goto(`/replay/${table.id}`);
-	await board.waitFor();
+	await page.getByRole('slider', { name: text('replay-slider') }).waitFor();
 });
