@@ -67,6 +67,11 @@ lobby-clear = Fjern
 lobby-clear-all = Fjern alle
 lobby-open-tables = Åbne borde
 lobby-no-open-tables = Der er ingen åbne borde lige nu. Opret et, så finder andre det her.
+lobby-list-cut =
+    { $n ->
+        [one] Kun det første bord vises. Der er flere.
+       *[other] Kun de første { $n } borde vises. Der er flere.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Vært: { $host }. Alle pladser er optaget.

@@ -71,6 +71,11 @@ lobby-clear = Clear
 lobby-clear-all = Clear all
 lobby-open-tables = Open tables
 lobby-no-open-tables = No open tables right now. Create one, and others will find it here.
+lobby-list-cut =
+    { $n ->
+        [one] Showing the first table only. There are more.
+       *[other] Showing the first { $n } tables only. There are more.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Hosted by { $host }. All seats taken.

@@ -71,6 +71,11 @@ lobby-clear = Poista
 lobby-clear-all = Poista kaikki
 lobby-open-tables = Avoimet pöydät
 lobby-no-open-tables = Avoimia pöytiä ei ole juuri nyt. Luo sellainen, niin muut löytävät sen täältä.
+lobby-list-cut =
+    { $n ->
+        [one] Näytetään vain ensimmäinen pöytä. Pöytiä on enemmän.
+       *[other] Näytetään vain { $n } ensimmäistä pöytää. Pöytiä on enemmän.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Isäntänä { $host }. Kaikki paikat on varattu.

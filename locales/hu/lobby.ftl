@@ -64,6 +64,11 @@ lobby-clear = Törlés
 lobby-clear-all = Összes törlése
 lobby-open-tables = Nyitott asztalok
 lobby-no-open-tables = Most nincs nyitott asztal. Nyiss egyet, és a többiek itt megtalálják.
+lobby-list-cut =
+    { $n ->
+        [one] Csak az első asztal látszik. Van még több is.
+       *[other] Csak az első { $n } asztal látszik. Van még több is.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Házigazda: { $host }. Minden hely foglalt.

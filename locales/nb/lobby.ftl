@@ -67,6 +67,11 @@ lobby-clear = Fjern
 lobby-clear-all = Fjern alle
 lobby-open-tables = Åpne bord
 lobby-no-open-tables = Det er ingen åpne bord akkurat nå. Opprett et, så finner andre det her.
+lobby-list-cut =
+    { $n ->
+        [one] Bare det første bordet vises. Det finnes flere.
+       *[other] Bare de første { $n } bordene vises. Det finnes flere.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Vert: { $host }. Alle plassene er opptatt.

@@ -67,6 +67,11 @@ lobby-clear = Ta bort
 lobby-clear-all = Ta bort alla
 lobby-open-tables = Öppna bord
 lobby-no-open-tables = Inga öppna bord just nu. Skapa ett, så hittar andra det här.
+lobby-list-cut =
+    { $n ->
+        [one] Endast det första bordet visas. Det finns fler.
+       *[other] Endast de första { $n } borden visas. Det finns fler.
+    }
 lobby-table-waiting =
     { $free ->
         [0] Värd: { $host }. Alla platser är upptagna.

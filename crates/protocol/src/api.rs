@@ -366,6 +366,9 @@ pub struct Replay {
 pub struct Tables {
     /// The tables, last changed first.
     pub tables: Vec<Table>,
+    /// Whether there are more tables than the list has.
+    #[serde(default)]
+    pub more: bool,
 }
 
 /// A finished game of one person.

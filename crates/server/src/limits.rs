@@ -139,6 +139,12 @@ limits! {
     QueuedRequests "max_queued_requests" = 128 to 100_000, capacity, Some(ErrorCode::Busy),
         "Maximum number of requests that wait for one table; half of them are kept for its host and players",
         "this table has too many requests; wait a moment and try again";
+    ShownTables "max_shown_tables" = 100 to 10_000, capacity, None,
+        "Maximum number of listed tables that the lobby shows, of those that wait for players and of those that play",
+        "the list has only the first tables";
+    ShownFinishedTables "max_shown_finished_tables" = 10 to 1_000, capacity, None,
+        "Maximum number of finished tables, and of abandoned ones, in a person's list until they are cleared",
+        "the list has only the last tables that are over; clear some of them to see others";
     ConcurrentMoves "max_concurrent_moves" = 1_024 to 1_000_000, capacity, Some(ErrorCode::Busy),
         "Maximum number of moves that are being written at once",
         "the server has too many moves to write; wait a moment and try again";

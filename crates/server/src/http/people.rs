@@ -17,14 +17,19 @@ use super::extract::{ClientAddress, JsonBody, Path, Query, has_key};
 use super::leaderboard::rating_to_wire;
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::{DeviceLabel, Key, NameError, PersonName};
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{self, Person, PersonId, Stage};
 use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
 
-/// The maximum number of tables of each stage in the caller's list. Tables that are over are loaded from long logs.
-const MAX_MY_TABLES: [(Stage, u32); 4] =
-    [(Stage::Playing, 50), (Stage::Waiting, 50), (Stage::Finished, 10), (Stage::Abandoned, 10)];
+/// The limits of the tables of each stage in the caller's list. Tables that are over are loaded from long logs.
+const MY_TABLES: [(Stage, Limit); 4] = [
+    (Stage::Playing, Limit::GamesPerPerson),
+    (Stage::Waiting, Limit::WaitingTablesPerPerson),
+    (Stage::Finished, Limit::ShownFinishedTables),
+    (Stage::Abandoned, Limit::ShownFinishedTables),
+];
 
 /// Creates a person
 #[utoipa::path(post, path = "/api/people", tag = "people", request_body = CreatePersonRequest,
@@ -130,11 +135,13 @@ pub(super) async fn redeem_link(
 #[utoipa::path(get, path = "/api/me/tables", tag = "people",
     responses((status = 200, body = TableList), (status = 401, body = ErrorBody)))]
 pub(super) async fn my_tables(State(app): State<App>, caller: Caller) -> Result<Json<TableList>, HttpError> {
-    let mut tables = Vec::new();
-    for (stage, limit) in MAX_MY_TABLES {
-        tables.extend(app.tables.tables_of(caller.person.id, stage, limit).await?);
+    let mut list = TableList { tables: Vec::new(), more: false };
+    for (stage, limit) in MY_TABLES {
+        let of_stage = app.tables.tables_of(caller.person.id, stage, limit).await?;
+        list.tables.extend(of_stage.tables);
+        list.more |= of_stage.more;
     }
-    Ok(Json(TableList { tables }))
+    Ok(Json(list))
 }
 
 /// Clears a table that is over from the caller's list

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use super::extract::{JsonBody, KnownVisitor, Query};
 use super::{App, Caller, HttpError, TableId};
 use crate::identity::random_bytes;
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, Stage};
 use crate::table::bot_name::{BotName, ParseBotNameError};
@@ -23,9 +24,6 @@ use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreate
 use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
 use fogg_protocol::HexBytes;
-
-/// The maximum number of listed tables of each stage in a response.
-const MAX_LISTED_TABLES: u32 = 50;
 
 /// Creates a table; the caller becomes its host and takes the first free seat
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTableRequest,
@@ -47,9 +45,10 @@ pub(super) async fn create(
 /// The listed tables
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 pub(super) async fn listed(State(app): State<App>) -> Result<Json<TableList>, HttpError> {
-    let mut tables = app.tables.listed_tables(Stage::Waiting, MAX_LISTED_TABLES).await?;
-    tables.extend(app.tables.listed_tables(Stage::Playing, MAX_LISTED_TABLES).await?);
-    Ok(Json(TableList { tables }))
+    let mut list = app.tables.listed_tables(Stage::Waiting, Limit::ShownTables).await?;
+    let playing = app.tables.listed_tables(Stage::Playing, Limit::ShownTables).await?;
+    list.tables.extend(playing.tables);
+    Ok(Json(TableList { more: list.more || playing.more, ..list }))
 }
 
 /// The parameters of a view.

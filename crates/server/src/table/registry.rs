@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use fogg_protocol::api::{Replay, TableView};
+use fogg_protocol::api::{Replay, TableView, Tables};
 use fogg_protocol::socket::ChatContent;
 use fogg_protocol::table::{self as wire, TableChange};
 use fogg_record::GameRecord;
@@ -266,11 +266,7 @@ impl TableRegistry {
     }
 
     /// The listed tables of one stage.
-    pub(crate) async fn listed_tables(
-        &self,
-        stage: Stage,
-        limit: u32,
-    ) -> Result<Vec<wire::Table>, Rejection> {
+    pub(crate) async fn listed_tables(&self, stage: Stage, limit: Limit) -> Result<Tables, Rejection> {
         self.readable_tables(limit, None, |limit| self.context.log.listed_games(stage, limit)).await
     }
 
@@ -284,8 +280,8 @@ impl TableRegistry {
         &self,
         person: PersonId,
         stage: Stage,
-        limit: u32,
-    ) -> Result<Vec<wire::Table>, Rejection> {
+        limit: Limit,
+    ) -> Result<Tables, Rejection> {
         let games_of_person = |limit| self.context.log.games_of_person(person, stage, limit);
         self.readable_tables(limit, Some(person), games_of_person).await
     }
@@ -302,28 +298,31 @@ impl TableRegistry {
     }
 
     /// The first tables of a list of the index. Unreadable ones are left out and hide no others: the list is read again
-    /// with room for those that were found.
+    /// with room for those that were found. One more table than the limit shows that there are more.
     async fn readable_tables<'a>(
         &self,
-        limit: u32,
+        limit: Limit,
         person: Option<PersonId>,
         read_index: impl Fn(u32) -> StoreFuture<'a, Vec<GameId>>,
-    ) -> Result<Vec<wire::Table>, Rejection> {
-        let unreadable = &self.context.unreadable;
+    ) -> Result<Tables, Rejection> {
+        let Context { unreadable, limits, .. } = &*self.context;
+        let max_tables = limits.get(limit) as usize;
         let (mut tables, mut seen) = (Vec::new(), HashSet::new());
         loop {
             let known = unreadable.len();
-            let games = read_index(with_room(limit, known)).await.map_err(|error| read_failed(&error))?;
-            for game in games {
-                if tables.len() == limit as usize {
-                    return Ok(tables);
+            let wanted = with_room(limits.get(limit), known.saturating_add(1));
+            for game in read_index(wanted).await.map_err(|error| read_failed(&error))? {
+                if !seen.insert(game) || unreadable.contains(game) {
+                    continue;
                 }
-                if seen.insert(game) && !unreadable.contains(game) {
-                    tables.extend(self.summary_if_readable(game, person).await?);
+                if tables.len() >= max_tables {
+                    limit.count();
+                    return Ok(Tables { tables, more: true });
                 }
+                tables.extend(self.summary_if_readable(game, person).await?);
             }
             if unreadable.len() <= known {
-                return Ok(tables);
+                return Ok(Tables { tables, more: false });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use fogg_client::Client;
 use fogg_protocol::SeatName;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
 use fogg_protocol::table::Stage;
 use fogg_rules::Seat;
 use fogg_server::limits::{Limit, LimitValues};
@@ -108,6 +108,27 @@ async fn a_host_can_act_although_others_have_used_up_the_requests_of_the_address
         post(&ada, &table_path(&table, "kick"), &json!({"seat": SeatName(Seat::Red)})).await;
     }
     assert_eq!(error_code(&ada, &table_path(&table, "start"), &json!({})).await, "seats_open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_that_is_cut_off_says_so_and_has_all_games_that_a_person_may_have() {
+    let limits = test_limits().with(Limit::ShownTables, 2).with(Limit::GamesPerPerson, 60);
+    let server = TestServer::with_config(|config| config.limits.set(limits)).await;
+    Metrics::start();
+    let ada = server.register("Ada").await;
+    let list = async |path: &str| -> (usize, bool) {
+        let list: Tables = ada.get(path).await.unwrap();
+        (list.tables.len(), list.more)
+    };
+    for count in 1..=3 {
+        server.create_table(&[&ada], CreateTableRequest { listed: true, ..for_two() }).await;
+        assert_eq!(list("/api/tables").await, (count.min(2), count > 2));
+    }
+    assert_counted(Limit::ShownTables);
+    for _ in 0..57 {
+        server.start_game(&[&ada], with_bots(2, 1)).await;
+    }
+    assert_eq!(list("/api/me/tables").await, (60, false), "more than 50 games");
 }
 
 #[tokio::test(flavor = "multi_thread")]

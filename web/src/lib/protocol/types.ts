@@ -1543,7 +1543,11 @@ export type Tables = {
 /**
  * The tables, last changed first.
  */
-tables: Array<Table>, };
+tables: Array<Table>,
+/**
+ * Whether there are more tables than the list has.
+ */
+more: boolean, };
 
 /**
  * One goal of a ticket.

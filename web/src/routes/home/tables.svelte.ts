@@ -11,6 +11,9 @@ const STORAGE_KEY = 'fogg.has-tables';
 export class HomeTables {
 	mine = $state.raw<readonly Table[]>([]);
 	listed = $state.raw<readonly Table[]>();
+	/** Whether there are more tables than these lists have. */
+	hasMoreMine = $state.raw(false);
+	hasMoreListed = $state.raw(false);
 	errorMessage = $state.raw('');
 	/** Whether the person's own tables are known to come, so that the page waits for them instead of shifting. */
 	expectsMine = $state.raw(localStorage.getItem(STORAGE_KEY) === 'yes');
@@ -29,8 +32,9 @@ export class HomeTables {
 	readonly refresh = async (): Promise<void> => {
 		if (document.hidden) return;
 		try {
-			const [listed, mine] = await Promise.all([api.tables(), me.person ? api.myTables() : { tables: [] }]);
+			const [listed, mine] = await Promise.all([api.tables(), me.person ? api.myTables() : { tables: [], more: false }]);
 			[this.listed, this.mine, this.errorMessage] = [listed.tables, mine.tables, ''];
+			[this.hasMoreListed, this.hasMoreMine] = [listed.more, mine.more];
 			localStorage.setItem(STORAGE_KEY, mine.tables.length > 0 ? 'yes' : 'no');
 		} catch (error) {
 			this.errorMessage = describeError(error);
