@@ -12,6 +12,7 @@ pub mod admin;
 pub mod check;
 mod clock;
 pub mod config;
+mod fixed_limits;
 #[doc(hidden)]
 pub mod fuzzing;
 mod http;

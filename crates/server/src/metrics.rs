@@ -9,6 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::routing::get;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
+use crate::fixed_limits::FixedLimit;
 use crate::limits::Limit;
 
 mod requests;
@@ -78,6 +79,7 @@ fn register_zeros() {
     metrics::gauge!("fogg_bot_queue").set(0.0);
     metrics::gauge!("fogg_tables_unreadable").set(0.0);
     Limit::ALL.iter().for_each(|limit| limit.register());
+    FixedLimit::ALL.iter().for_each(|limit| limit.register());
 }
 
 /// The app of the monitoring address: `/metrics` and the health checks.

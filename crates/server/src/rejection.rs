@@ -3,6 +3,7 @@
 use fogg_protocol::{ParseError, socket};
 use fogg_rules::{ActionError, UndoError};
 
+use crate::fixed_limits::FixedLimit;
 use crate::limits::Limit;
 use fogg_protocol::ErrorCode;
 
@@ -143,6 +144,16 @@ impl Rejection {
     pub(crate) fn clause(&self) -> Option<&'static str> {
         match self {
             Rejection::Action(error) => Some(error.clause()),
+            _ => None,
+        }
+    }
+
+    /// The limit that is not a setting and that the request has reached.
+    pub(crate) fn fixed_limit(&self) -> Option<FixedLimit> {
+        match self {
+            Rejection::UndoLimitReached => Some(FixedLimit::Undos),
+            Rejection::NoMoreTime => Some(FixedLimit::MoreTime),
+            Rejection::TableExhausted => Some(FixedLimit::EntriesBeforeStart),
             _ => None,
         }
     }

@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
+use crate::fixed_limits::FixedLimit;
 use crate::http::HttpError;
 use fogg_protocol::ErrorCode;
 
@@ -77,6 +78,7 @@ pub(super) async fn read_body(
 }
 
 fn too_large(max_bytes: usize) -> HttpError {
+    FixedLimit::BodyBytes.count();
     let message = format!("the body is too large; the limit is {max_bytes} bytes");
     HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge, message)
 }

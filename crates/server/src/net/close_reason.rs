@@ -4,6 +4,7 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+use crate::fixed_limits::FixedLimit;
 use crate::rejection::Rejection;
 use fogg_protocol::ErrorCode;
 
@@ -50,7 +51,10 @@ impl CloseReason {
             Some(CloseReason { code, close_code, should_retry: false, is_readable: false })
         };
         match error {
-            Error::Capacity(_) => unreadable(ErrorCode::TooLarge, CloseCode::Size),
+            Error::Capacity(_) => {
+                FixedLimit::MessageBytes.count();
+                unreadable(ErrorCode::TooLarge, CloseCode::Size)
+            }
             Error::Utf8(_) => unreadable(ErrorCode::BadMessage, CloseCode::Invalid),
             Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
             Error::Protocol(_) => unreadable(ErrorCode::BadMessage, CloseCode::Protocol),

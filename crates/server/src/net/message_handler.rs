@@ -3,6 +3,7 @@
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict};
 
 use super::close_reason::CloseReason;
+use crate::fixed_limits::FixedLimit;
 use crate::http::{App, Caller};
 use crate::limits::Limit;
 use crate::rejection::Rejection;
@@ -13,6 +14,8 @@ use fogg_protocol::ErrorCode;
 
 /// The number of bad messages after which a client is disconnected.
 const MAX_BAD_MESSAGES: u32 = 20;
+/// The number of messages above its rate after which a client is disconnected; it may reconnect.
+const MAX_FAST_MESSAGES: u32 = 20;
 
 /// Repeated moves are rejected while more than this part of the permitted number of moves is being written.
 const REPEATED_MOVES_DIVISOR: u32 = 16;
@@ -23,8 +26,10 @@ pub(crate) struct MessageHandler {
     game: GameId,
     caller: Option<Caller>,
     visitor: Visitor,
-    /// Messages that could not be read or came too fast, and all messages of guests.
+    /// Messages that could not be read, and all messages of guests.
     bad_messages: u32,
+    /// Messages above the rate of the person.
+    fast_messages: u32,
     /// The latest entry on which a move of this client was decided; 0 before the first.
     decided_on: u64,
 }
@@ -47,7 +52,7 @@ impl Handled {
 
 impl MessageHandler {
     pub(crate) fn new(app: App, game: GameId, caller: Option<Caller>, visitor: Visitor) -> MessageHandler {
-        MessageHandler { app, game, caller, visitor, bad_messages: 0, decided_on: 0 }
+        MessageHandler { app, game, caller, visitor, bad_messages: 0, fast_messages: 0, decided_on: 0 }
     }
 
     pub(super) fn app(&self) -> &App {
@@ -57,7 +62,7 @@ impl MessageHandler {
     /// Handles the text of one message.
     pub(crate) async fn handle(&mut self, text: &str) -> Handled {
         if !self.within_rate_limit() {
-            self.bad_messages += 1;
+            self.fast_messages += 1;
             // The limiter has counted it.
             return self.reply(Some(rejected(&Rejection::LimitReached(Limit::ChangesPerPerson), None)));
         }
@@ -77,10 +82,9 @@ impl MessageHandler {
         self.reply(reply)
     }
 
-    /// Replies, and disconnects a client that has sent too many bad messages.
+    /// Replies, and disconnects a client that has sent too many bad messages or sends them too fast.
     fn reply(&self, reply: Option<ServerMessage>) -> Handled {
-        let is_last = reply.is_some() && self.bad_messages > MAX_BAD_MESSAGES;
-        let close = is_last.then(|| CloseReason::permanent(ErrorCode::TooManyErrors));
+        let close = reply.as_ref().and_then(|_| self.reason_to_disconnect());
         Handled { reply, is_delayed: false, close }
     }
 
@@ -97,6 +101,18 @@ impl MessageHandler {
         }
         let reply = rejected(&Limit::ConcurrentMoves.reached(), Some(move_id.clone()));
         Some(Handled { reply: Some(reply), is_delayed: true, close: None })
+    }
+
+    fn reason_to_disconnect(&self) -> Option<CloseReason> {
+        if self.bad_messages > MAX_BAD_MESSAGES {
+            FixedLimit::BadMessages.count();
+            return Some(CloseReason::permanent(ErrorCode::TooManyErrors));
+        }
+        if self.fast_messages > MAX_FAST_MESSAGES {
+            FixedLimit::FastMessages.count();
+            return Some(CloseReason::temporary(ErrorCode::Busy));
+        }
+        None
     }
 
     /// Whether the client may send a message now. Each message of a guest counts as bad, so guests can send only a few.

@@ -8,6 +8,8 @@ use std::task::{Context, Poll, Waker};
 use fogg_protocol::ErrorCode;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::fixed_limits::FixedLimit;
+
 /// The maximum number of bytes that wait for a client.
 pub(crate) const MAX_QUEUED_BYTES: usize = 256 * 1024;
 
@@ -72,7 +74,10 @@ impl Outbox {
     pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
         let mut queue = self.0.lock();
         queue.queued_bytes += text.len();
-        queue.has_overflowed |= queue.queued_bytes > MAX_QUEUED_BYTES;
+        if queue.queued_bytes > MAX_QUEUED_BYTES && !queue.has_overflowed {
+            queue.has_overflowed = true;
+            FixedLimit::QueuedBytes.count();
+        }
         let is_queued = !queue.has_overflowed && !queue.is_closed;
         if is_queued {
             queue.texts.push_back(text);

@@ -233,7 +233,7 @@ async fn a_person_over_the_rate_limit_gets_busy_and_is_then_disconnected() {
     raw.send_bytes(&frame(FIN | TEXT, stale.as_bytes()).repeat(500)).await;
     let ending = raw.read_to_close().await;
     assert!(
-        ending.starts_with("stale, ") && ending.ends_with("busy, bye: too_many_errors, 1008"),
+        ending.starts_with("stale, ") && ending.ends_with("busy, bye with retry: busy, 1012"),
         "{ending}"
     );
     assert!(ending.matches("stale").count() <= 80, "{ending}");

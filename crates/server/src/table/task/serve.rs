@@ -11,6 +11,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tracing::Instrument as _;
 
 use super::{RECENT_ENTRIES, TableTask, read_log};
+use crate::fixed_limits::FixedLimit;
 use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
@@ -156,6 +157,9 @@ impl TableTask {
         if may_be_outdated && result.as_ref().is_err_and(Rejection::is_final) && self.catch_up().await? {
             // The rejection was based on an outdated state.
             result = self.append(|table| table.decide(person, &command, &presence)).await;
+        }
+        if let Err(rejection) = &result {
+            rejection.fixed_limit().into_iter().for_each(FixedLimit::count);
         }
         match result {
             Err(rejection) if rejection.is_final() => self.find_resent(person, &command, rejection).await,

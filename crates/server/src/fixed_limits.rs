@@ -1,0 +1,85 @@
+//! The limits that visitors can reach and that are not settings, because they bound the size of messages and logs.
+//!
+//! Each is counted in `fogg_limit_reached_total` beside the settings of [`Limit`](crate::limits::Limit), and is listed
+//! in `docs/host/running.md`.
+
+/// A limit that is not a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FixedLimit {
+    /// The size of a request's body.
+    BodyBytes,
+    /// The size of a message of a client.
+    MessageBytes,
+    /// The messages of a client that cannot be read.
+    BadMessages,
+    /// The messages of a client above its rate.
+    FastMessages,
+    /// The bytes that wait for a client that reads too slowly.
+    QueuedBytes,
+    /// The undos of a seat in a game.
+    Undos,
+    /// How often the players of a game ask for more time.
+    MoreTime,
+    /// The entries of a log before the game starts.
+    EntriesBeforeStart,
+}
+
+impl FixedLimit {
+    /// All such limits.
+    pub(crate) const ALL: [FixedLimit; 8] = [
+        FixedLimit::BodyBytes,
+        FixedLimit::MessageBytes,
+        FixedLimit::BadMessages,
+        FixedLimit::FastMessages,
+        FixedLimit::QueuedBytes,
+        FixedLimit::Undos,
+        FixedLimit::MoreTime,
+        FixedLimit::EntriesBeforeStart,
+    ];
+
+    /// The label in the metric.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            FixedLimit::BodyBytes => "body_bytes",
+            FixedLimit::MessageBytes => "message_bytes",
+            FixedLimit::BadMessages => "bad_messages",
+            FixedLimit::FastMessages => "fast_messages",
+            FixedLimit::QueuedBytes => "queued_bytes",
+            FixedLimit::Undos => "undos",
+            FixedLimit::MoreTime => "more_time",
+            FixedLimit::EntriesBeforeStart => "entries_before_start",
+        }
+    }
+
+    /// Counts in the metrics that a visitor has reached the limit.
+    pub(crate) fn count(self) {
+        self.counter().increment(1);
+    }
+
+    /// Makes the metric of the limit visible before it is reached.
+    pub(crate) fn register(self) {
+        self.counter().increment(0);
+    }
+
+    fn counter(self) -> metrics::Counter {
+        metrics::counter!("fogg_limit_reached_total", "limit" => self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics::Metrics;
+
+    #[test]
+    fn every_fixed_limit_is_documented_and_counted() {
+        let (docs, metrics) = (include_str!("../../../docs/host/running.md"), Metrics::start());
+        for limit in FixedLimit::ALL {
+            assert!(docs.contains(&format!("| `{}` |", limit.name())), "{limit:?}");
+            let metric = format!("fogg_limit_reached_total{{limit=\"{}\"}}", limit.name());
+            let before = metrics.value(&metric).unwrap();
+            limit.count();
+            assert!(metrics.value(&metric).unwrap() > before, "{limit:?}");
+        }
+    }
+}
