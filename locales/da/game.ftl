@@ -250,7 +250,7 @@ game-reconnecting = Forbindelsen blev afbrudt. Forbinder igen …
 # A countdown follows.
 game-absent = { $who } er væk. En bot spiller i stedet.
 # $who is a bot.
-game-slow-bot = { $who } bruger længere tid end normalt, fordi serveren har travlt. Trækket kommer.
+game-slow-bot = { $who } bruger længere tid end normalt, fordi den eller en anden bot før den stadig tænker. Trækket kommer.
 # $n is how often the players can still ask in this game.
 game-more-time = Bed om 2 minutter mere ({ $n } tilbage)
 game-not-your-turn = Det er ikke din tur.

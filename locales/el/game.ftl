@@ -258,7 +258,7 @@ game-reconnecting = Η σύνδεση χάθηκε. Συνδεόμαστε ξα�
 # A countdown follows.
 game-absent = { $who } λείπει. Θα παίξει ένα μποτ.
 # $who is a bot.
-game-slow-bot = { $who } αργεί περισσότερο από το συνηθισμένο, επειδή ο διακομιστής είναι απασχολημένος. Η κίνηση θα έρθει.
+game-slow-bot = { $who } αργεί περισσότερο από το συνηθισμένο, επειδή αυτό ή κάποιο μποτ πριν από αυτό σκέφτεται ακόμη. Η κίνηση θα έρθει.
 # $n is how often the players can still ask in this game.
 game-more-time = Ζήτησε 2 λεπτά ακόμη (απομένουν { $n })
 game-not-your-turn = Δεν είναι η σειρά σου.

@@ -250,7 +250,7 @@ game-reconnecting = Connection lost. Reconnecting…
 # A countdown follows.
 game-absent = { $who } is away. A bot will move for them.
 # $who is a bot.
-game-slow-bot = { $who } is taking longer than usual, because the server is busy. The move will come.
+game-slow-bot = { $who } is taking longer than usual, because it or another bot before it is still thinking. The move will come.
 # $n is how often the players can still ask in this game.
 game-more-time = Ask for 2 more minutes ({ $n } left)
 game-not-your-turn = It’s not your turn.

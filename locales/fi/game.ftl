@@ -256,7 +256,7 @@ game-reconnecting = Yhteys katkesi. Yhdistetään uudelleen…
 # A countdown follows.
 game-absent = { $who } on poissa. Botti pelaa vuoron.
 # $who is a bot.
-game-slow-bot = { $who } miettii tavallista pidempään, koska palvelin on kuormittunut. Siirto tulee kyllä.
+game-slow-bot = { $who } miettii tavallista pidempään, koska se tai jokin botti ennen sitä miettii yhä. Siirto tulee kyllä.
 # $n is how often the players can still ask in this game.
 game-more-time = Pyydä 2 minuuttia lisää (jäljellä { $n })
 game-not-your-turn = Nyt ei ole sinun vuorosi.

@@ -244,7 +244,7 @@ game-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás…
 # A countdown follows.
 game-absent = { $who } nincs itt. Egy bot fog lépni helyette.
 # $who is a bot.
-game-slow-bot = { $who } a szokásosnál tovább gondolkodik, mert a szerver leterhelt. A lépés meg fog érkezni.
+game-slow-bot = { $who } a szokásosnál később lép, mert ő vagy egy előtte következő bot még gondolkodik. A lépés meg fog érkezni.
 # $n is how often the players can still ask in this game.
 game-more-time = Még 2 percet kérek (hátralévő: { $n })
 game-not-your-turn = Most nem te következel.

@@ -250,7 +250,7 @@ game-reconnecting = Forbindelsen ble brutt. Kobler til igjen …
 # A countdown follows.
 game-absent = { $who } er borte. En bot spiller i stedet.
 # $who is a bot.
-game-slow-bot = { $who } bruker lengre tid enn vanlig fordi serveren er opptatt. Trekket kommer.
+game-slow-bot = { $who } bruker lengre tid enn vanlig fordi den eller en annen bot før den fortsatt tenker. Trekket kommer.
 # $n is how often the players can still ask in this game.
 game-more-time = Be om 2 minutter til ({ $n } igjen)
 game-not-your-turn = Det er ikke din tur.

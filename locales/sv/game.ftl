@@ -250,7 +250,7 @@ game-reconnecting = Anslutningen bröts. Ansluter igen …
 # A countdown follows.
 game-absent = { $who } är borta. En bot spelar i stället.
 # $who is a bot.
-game-slow-bot = { $who } tar längre tid på sig än vanligt eftersom servern är upptagen. Draget kommer.
+game-slow-bot = { $who } tar längre tid på sig än vanligt eftersom den eller en annan bot före den fortfarande tänker. Draget kommer.
 # $n is how often the players can still ask in this game.
 game-more-time = Be om 2 minuter till ({ $n } kvar)
 game-not-your-turn = Det är inte din tur.

@@ -385,11 +385,15 @@ impl TableTask {
     fn mute(&mut self, visitor: &Visitor, person: PersonId, muted: bool) -> Result<(), Rejection> {
         self.admit(visitor)?;
         let reader = visitor.require_person()?;
-        if muted {
-            self.chat.mute(reader, person);
-        } else {
+        if !muted {
             self.chat.unmute(reader, person);
+            return Ok(());
         }
+        let is_here = self.table.named_people().chain(self.chat.authors()).any(|named| named == person);
+        if !is_here {
+            return Err(Rejection::NoSuchReported);
+        }
+        self.chat.mute(reader, person);
         Ok(())
     }
 
