@@ -279,3 +279,74 @@ fn choose(view: View, mut bot: Box<dyn Bot + Send>) -> BotReply {
 pub(crate) fn first_legal(view: &View) -> Action {
     view.legal_actions().next().expect("a seat that is to act has a legal action")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    use metrics_exporter_prometheus::PrometheusBuilder;
+
+    use super::*;
+    use crate::limits::{Limit, LimitValues};
+    use crate::store::PersonId;
+    use crate::table::bot_queue::BotOwner;
+    use crate::table::fixture::TableFixture;
+
+    /// Longer than a thread takes to start on a busy machine.
+    const DEADLINE: Duration = Duration::from_secs(30);
+
+    /// A bot that says that it thinks, and moves when it is released.
+    struct HeldBot {
+        started: Sender<()>,
+        release: Receiver<()>,
+    }
+
+    impl Bot for HeldBot {
+        fn choose(&mut self, view: &View, _: Budget, _: &mut FastRng) -> Action {
+            self.started.send(()).unwrap();
+            // An error means that the test has ended.
+            drop(self.release.recv());
+            first_legal(view)
+        }
+    }
+
+    #[tokio::test]
+    async fn bots_over_the_limit_of_their_host_or_address_wait_and_are_counted() {
+        for limit in [Limit::ThinkingBotsPerPerson, Limit::ThinkingBotsPerAddress] {
+            // Other tests of the process use the global recorder.
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let metrics = recorder.handle();
+            let limits = Limits::new(LimitValues::default().with(limit, 1));
+            let pool = BotPool::start(2, limits, built_in_bots());
+            let fixture = TableFixture::started();
+            let seat = fixture.table.to_act().iter().next();
+            let view = || fixture.table.game().unwrap().view(seat);
+            let owner = BotOwner { address: Some("192.0.2.1".parse().unwrap()), host: PersonId(1) };
+            let priority = BotPriority { owner, cost: BotCost::Expensive, is_watched: true };
+            let (started, has_started) = channel();
+            let (mut releases, mut asked) = (Vec::new(), Vec::new());
+            for is_first in [true, false] {
+                let (release, is_released) = channel();
+                let bot = HeldBot { started: started.clone(), release: is_released };
+                let ask = || pool.ask(priority, view(), Box::new(bot));
+                asked.push(metrics::with_local_recorder(&recorder, ask));
+                releases.push(release);
+                if is_first {
+                    has_started.recv_timeout(DEADLINE).unwrap();
+                }
+            }
+            let reached = format!("fogg_limit_reached_total{{limit=\"{}\"}} 1", limit.spec().setting);
+            for line in [reached.as_str(), "fogg_bot_queue 1"] {
+                assert!(metrics.render().contains(line), "{line}");
+            }
+            assert!(!asked[1].is_running());
+            // The second bot thinks when the first one has moved.
+            releases.remove(0).send(()).unwrap();
+            has_started.recv_timeout(DEADLINE).unwrap();
+            releases.remove(0).send(()).unwrap();
+            for bot in asked {
+                assert!(bot.reply.await.is_ok());
+            }
+        }
+    }
+}

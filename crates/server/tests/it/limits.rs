@@ -3,6 +3,7 @@
 use fogg_client::Client;
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
+use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::Stage;
 use fogg_rules::Seat;
 use fogg_server::limits::{Limit, LimitValues};
@@ -11,7 +12,7 @@ use fogg_server::net::rate_limit::Rate;
 use serde_json::json;
 
 use crate::test_server::{TestServer, table_path, table_request, test_limits};
-use crate::two_players::{error_code, for_two, get_table, post};
+use crate::two_players::{error_code, for_two, get_table, join, post};
 
 /// A server with one other limit.
 async fn limited(limit: Limit, value: u32) -> TestServer {
@@ -174,6 +175,21 @@ async fn chat_messages_are_limited() {
     }
     assert_eq!(error_code(&ada, &chat, &hello).await, "chat_too_fast");
     assert_counted(Limit::ChatMessages);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_of_a_person_at_a_table_are_limited() {
+    let server = limited(Limit::SessionsPerPerson, 1).await;
+    let ada = server.register("Ada").await;
+    let table = server.create_table(&[&ada], for_two()).await;
+    let (mut first, _) = join(&ada, &table).await;
+    let _second = join(&ada, &table).await;
+    let goodbye = first.wait_for(|message| match message {
+        ServerMessage::Bye { code, .. } => Some(code.to_string()),
+        _ => None,
+    });
+    assert_eq!(goodbye.await, "too_many_sessions");
+    assert_counted(Limit::SessionsPerPerson);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -29,6 +29,7 @@ mod page_fixtures;
 mod paused_clock;
 mod people_store;
 mod raw_socket;
+mod readiness;
 mod rematches;
 mod replays;
 mod resends;
