@@ -86,6 +86,16 @@ impl OpenTables {
         state.check_bots(host, state.addresses.get(&host).copied(), 1, limits)
     }
 
+    /// The tables that count for the same limits as those of a host.
+    pub(crate) fn counted_with(&self, host: PersonId) -> Vec<GameId> {
+        let state = self.lock();
+        let address = state.addresses.get(&host);
+        let is_counted = |table: &OpenTable| {
+            table.content.host == host || address.is_some() && table.address.as_ref() == address
+        };
+        state.tables.iter().filter(|(_, table)| is_counted(table)).map(|(game, _)| *game).collect()
+    }
+
     /// Records the content of a table that is not over.
     pub(crate) fn update(&self, game: GameId, content: TableContent) {
         let mut state = self.lock();

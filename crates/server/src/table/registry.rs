@@ -116,12 +116,26 @@ impl TableRegistry {
         self.check_new_table(&settings).await?;
         let bots = settings.seats.iter().flatten().filter(|seat| matches!(seat, Occupant::Bot(_))).count();
         let content = TableContent { host: settings.host, bots, is_advertised: settings.listed };
-        open_tables.create(game, content, limits)?;
+        if open_tables.create(game, content, limits).is_err() {
+            // Some of the tables may have been closed by an operator.
+            self.load_tables_counted_with(settings.host).await;
+            open_tables.create(game, content, limits)?;
+        }
         let created = self.append_first_entry(game, settings).await;
         if created.is_err() {
             open_tables.remove(game);
         }
         created
+    }
+
+    /// Loads the tables that count for the same limits as those of a host, which brings their counts up to date.
+    async fn load_tables_counted_with(&self, host: PersonId) {
+        for game in self.context.open_tables.counted_with(host) {
+            let is_loaded = self.tasks().contains_key(&game);
+            if !is_loaded {
+                drop(self.summary(game, Visitor { person: None, invite: None }).await);
+            }
+        }
     }
 
     /// Checks that the server and a host may have one more table.

@@ -9,14 +9,14 @@ use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
 use fogg_server::check::check_database;
-use fogg_server::limits::Limits;
+use fogg_server::limits::{Limit, Limits};
 use fogg_server::store::{LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
 use hyper::Method;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::paused_clock::Subscriber;
-use crate::test_server::{TestServer, table_path};
+use crate::paused_clock::{Subscriber, with_paused_clock};
+use crate::test_server::{TestServer, table_path, test_limits};
 use crate::two_players::{error_code, finish_game, for_two, get_table, join, register_two, start_game};
 
 /// The operator in the log.
@@ -57,6 +57,29 @@ impl OperatedServer {
     fn problems(&self) -> u64 {
         check_database(&self.folder.path().join("fogg.db"), &mut |_| ()).unwrap().problems
     }
+}
+
+#[test]
+fn a_table_that_was_closed_while_it_was_not_loaded_no_longer_counts() {
+    with_paused_clock(async |clock| {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("fogg.db");
+        let store = Arc::new(SqliteStore::open(&path).unwrap());
+        let limits = test_limits().with(Limit::TablesPerAddress, 1);
+        let server = TestServer::with_config(|config| {
+            config.store = store;
+            config.limits = Limits::new(limits);
+        })
+        .await;
+        let ada = server.register("Ada").await;
+        let table = server.create_table(&[&ada], for_two()).await;
+        assert_eq!(error_code(&ada, "/api/tables", &for_two()).await, "too_many_tables_at_address");
+        clock.advance(Duration::from_secs(40)).await;
+        let close =
+            move || Admin::open(&path, OPERATOR.to_owned())?.close_table(table.table.id.parse().unwrap());
+        tokio::task::spawn_blocking(close).await.unwrap().unwrap();
+        server.create_table(&[&ada], for_two()).await;
+    });
 }
 
 async fn id_of(client: &Client) -> PersonId {
