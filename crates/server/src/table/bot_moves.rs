@@ -111,6 +111,9 @@ impl BotMoves {
     pub(crate) fn watch(&mut self, pool: &BotPool, table: &TableState, asker: Asker) -> Option<Timestamp> {
         let CurrentMove::Pending(pending) = &mut self.current else { return None };
         let now = asker.now;
+        if asker.is_watched {
+            pool.promote(&mut pending.bot);
+        }
         if pending.bot.is_running() {
             let since = *pending.thinking_since.get_or_insert(now);
             if now >= since + BOT_TIMEOUT {

@@ -160,6 +160,15 @@ impl BotPool {
         AskedBot { reply: receiver, priority, progress }
     }
 
+    /// Lets a bot whose table is watched from now on think before those of unwatched tables.
+    pub(crate) fn promote(&self, bot: &mut AskedBot) {
+        if !bot.priority.is_watched {
+            let is_job = |job: &BotJob| Arc::ptr_eq(&job.progress, &bot.progress);
+            self.shared.lock().jobs.promote(bot.priority, is_job);
+            bot.priority.is_watched = true;
+        }
+    }
+
     /// Gives up a bot that does not come to an end, and replaces its thread. It no longer counts as thinking: other bots
     /// of its host must not wait for it.
     pub(crate) fn give_up(&self, bot: &AskedBot) {

@@ -53,12 +53,24 @@ impl<T> Default for BotQueue<T> {
 
 impl<T> BotQueue<T> {
     pub(crate) fn push(&mut self, priority: BotPriority, job: T) {
-        let queue = match priority.cost {
-            BotCost::Cheap => &mut self.cheap,
-            BotCost::Expensive => &mut self.expensive,
-        };
+        let queue = self.queue_of(priority.cost);
         let jobs = if priority.is_watched { &mut queue.watched } else { &mut queue.unwatched };
         jobs.push(priority.owner, job);
+    }
+
+    /// Gives the job of a table that nobody watched the place of a watched one, if it still waits.
+    pub(crate) fn promote(&mut self, priority: BotPriority, is_job: impl Fn(&T) -> bool) {
+        let queue = self.queue_of(priority.cost);
+        if let Some(job) = queue.unwatched.take(priority.owner, is_job) {
+            queue.watched.push(priority.owner, job);
+        }
+    }
+
+    fn queue_of(&mut self, cost: BotCost) -> &mut FairQueue<T> {
+        match cost {
+            BotCost::Cheap => &mut self.cheap,
+            BotCost::Expensive => &mut self.expensive,
+        }
     }
 
     /// The next job; a cheap one never waits behind an expensive one. Expensive ones only run for owners for whom
@@ -172,6 +184,16 @@ impl<T> OwnerQueue<T> {
     fn push(&mut self, owner: BotOwner, job: T) {
         let hosts = entry(&mut self.0, owner.address);
         entry(hosts, owner.host).push_back(job);
+    }
+
+    /// Removes one job of an owner.
+    fn take(&mut self, owner: BotOwner, is_job: impl Fn(&T) -> bool) -> Option<T> {
+        let (_, hosts) = self.0.iter_mut().find(|(address, _)| *address == owner.address)?;
+        let (_, jobs) = hosts.iter_mut().find(|(host, _)| *host == owner.host)?;
+        let job = jobs.iter().position(is_job).and_then(|index| jobs.remove(index));
+        hosts.retain(|(_, jobs)| !jobs.is_empty());
+        self.0.retain(|(_, hosts)| !hosts.is_empty());
+        job
     }
 
     /// The oldest job of the first host who may run one; the host and the address then go to the end.
@@ -289,6 +311,16 @@ mod tests {
         }
         queue.push(expensive(owner_of(2)), "stranger");
         assert_eq!(order(queue)[..2], ["guest", "stranger"]);
+    }
+
+    #[test]
+    fn a_job_whose_table_is_watched_from_now_on_is_promoted() {
+        let mut queue = queue(&[(1, Cheap, false, "a"), (1, Cheap, false, "b"), (2, Cheap, true, "c")]);
+        let priority = BotPriority { owner: owner_of(1), cost: Cheap, is_watched: false };
+        queue.promote(priority, |job| *job == "b");
+        queue.promote(priority, |job| *job == "gone");
+        assert_eq!(queue.len(), 3);
+        assert_eq!(order(queue), ["c", "b", "a"]);
     }
 
     #[test]
