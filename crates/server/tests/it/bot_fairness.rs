@@ -158,9 +158,17 @@ async fn a_cheap_bot_answers_while_many_expensive_ones_think_also_after_a_restar
     drop((sockets, server));
 
     let server = server_on(open()).await;
-    let _sockets = watch(&server, &expensive).await;
     let stranger = reconnect(&stranger, &server);
+    // The server does not know the addresses of hosts who have not returned.
+    let unknown = longest_answer(&stranger, &created).await;
+    let _sockets = watch(&server, &expensive).await;
     let after = longest_answer(&stranger, &created).await;
-    println!("{} tables of five experts: {before:?}, after a restart {after:?}", table_count());
-    assert!(before < MAX_ANSWER_TIME && after < MAX_ANSWER_TIME, "{before:?}, {after:?} after a restart");
+    println!(
+        "{} tables of five experts: {before:?}, after a restart {unknown:?} with hosts who are away and {after:?}",
+        table_count()
+    );
+    assert!(
+        [before, unknown, after].iter().all(|time| *time < MAX_ANSWER_TIME),
+        "{before:?}, {unknown:?}, {after:?}"
+    );
 }
