@@ -19,7 +19,7 @@ use crate::store::{PersonId, Timestamp};
 pub(crate) struct ViewerId(u64);
 
 impl ViewerId {
-    fn next() -> ViewerId {
+    pub(super) fn next() -> ViewerId {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         ViewerId(NEXT.fetch_add(1, Ordering::Relaxed))
     }

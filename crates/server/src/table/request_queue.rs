@@ -34,6 +34,8 @@ struct SharedQueue {
 #[derive(Default)]
 struct Queue {
     requests: VecDeque<Box<Request>>,
+    /// The number of requests that take up room: all but the ends of subscriptions, which are never refused.
+    counted: usize,
     /// The host and the people at the table; empty until it is loaded.
     members: Box<[PersonId]>,
     is_closed: bool,
@@ -49,6 +51,10 @@ impl SharedQueue {
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().expect("lock poisoned")
     }
+}
+
+fn is_counted(request: &Request) -> bool {
+    !matches!(request, Request::Leave { .. })
 }
 
 impl Queue {
@@ -76,9 +82,10 @@ impl RequestSender {
         if queue.is_closed {
             return Err(SendError::Closed(request));
         }
-        if queue.requests.len() >= capacity {
+        if queue.counted >= capacity {
             return Err(SendError::Full);
         }
+        queue.counted += usize::from(is_counted(&request));
         queue.requests.push_back(request);
         drop(queue);
         self.0.changed.notify_one();
@@ -105,6 +112,7 @@ impl RequestReceiver {
     pub(super) fn try_recv(&mut self) -> Option<Box<Request>> {
         let mut queue = self.0.lock();
         let request = queue.requests.pop_front();
+        queue.counted -= usize::from(request.as_deref().is_some_and(is_counted));
         if queue.requests.is_empty() {
             queue.requests = VecDeque::new();
         }
@@ -140,6 +148,7 @@ impl Drop for RequestReceiver {
 
 #[cfg(test)]
 mod tests {
+    use super::super::presence::ViewerId;
     use super::super::request::Visitor;
     use super::*;
     use crate::limits::LimitValues;
@@ -167,6 +176,16 @@ mod tests {
         assert_eq!([ada; 4].map(send), [true, true, true, false]);
         assert!(receiver.try_recv().is_some());
         assert!(!send(eve) && send(ada));
+    }
+
+    #[test]
+    fn spectators_who_leave_take_up_no_room() {
+        let (sender, mut receiver) = queue();
+        let leave = || Box::new(Request::Leave { viewer: ViewerId::next() });
+        (0..100).for_each(|_| sender.send(leave()));
+        assert!(sender.try_send(Box::new(Request::Wake)).is_ok());
+        assert_eq!(std::iter::from_fn(|| receiver.try_recv()).count(), 101);
+        assert!(sender.try_send(Box::new(Request::Wake)).is_ok());
     }
 
     #[test]
