@@ -314,7 +314,7 @@ mod tests {
         fn choose(&mut self, view: &View, _: Budget, _: &mut FastRng) -> Action {
             self.started.send(()).unwrap();
             // An error means that the test has ended.
-            drop(self.release.recv());
+            let _ = self.release.recv();
             first_legal(view)
         }
     }
