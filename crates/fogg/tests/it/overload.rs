@@ -5,6 +5,7 @@
 use serde_json::Value;
 
 use crate::crowd::size;
+use crate::process::Process;
 use crate::run::fogg;
 
 /// The number of games of the test in `cargo verify`; larger ones are stress tests, whose bound is that of the
@@ -13,10 +14,19 @@ const SMALL_GAMES: usize = 20;
 /// Unanswered moves in each game during the overload.
 const IN_FLIGHT: u32 = 8;
 
-/// Runs the load generator with its own server.
+/// Runs the load generator with a new server, which writes moves of two games in five at once.
 fn load(games: usize, rate: f64, in_flight: u32, seconds: u32) -> Value {
+    let folder = tempfile::tempdir().expect("a folder can be created");
+    let max_moves = (games * 2 / 5).to_string();
+    let server = Process::start_with(
+        folder.path(),
+        "127.0.0.1:0",
+        &["--max-concurrent-moves", &max_moves, "--monitor=off"],
+    );
     let args = format!(
-        "loadtest --games {games} --rate {rate} --in-flight {in_flight} --seconds {seconds} --json --max-drops 0"
+        "loadtest --server {} --games {games} --rate {rate} --in-flight {in_flight} --seconds {seconds} --json \
+         --max-drops 0",
+        server.address()
     );
     let ran = fogg(&args.split_whitespace().collect::<Vec<_>>());
     assert_eq!(ran.code, 0, "{}", ran.stderr);

@@ -96,7 +96,8 @@ impl MessageHandler {
             return None;
         };
         let max_moves = self.app.tables.context.limits.get(Limit::ConcurrentMoves);
-        if *seq > self.decided_on || !self.app.move_limit.is_exhausted(max_moves / REPEATED_MOVES_DIVISOR) {
+        let max_moves = (max_moves / REPEATED_MOVES_DIVISOR).max(1);
+        if *seq > self.decided_on || !self.app.move_limit.is_exhausted(max_moves) {
             return None;
         }
         let reply = rejected(&Limit::ConcurrentMoves.reached(), Some(move_id.clone()));
