@@ -11,8 +11,8 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::WallOffset;
 use crate::store::{
-    AppendOutcome, GameId, LogStore as _, NewEntry, PeopleStore as _, PersonId, ResultStore as _,
-    SqliteStore, Stage, StoreError, Timestamp,
+    AppendOutcome, ChatStore as _, GameId, LogStore as _, NewEntry, PeopleStore as _, PersonId,
+    ResultStore as _, SqliteStore, Stage, StoreError, StoredChatMessage, Timestamp,
 };
 use crate::table::apply::{LogError, board_of};
 use crate::table::board_catalog::BoardCatalog;
@@ -133,8 +133,8 @@ impl Admin {
         done.then_some(()).ok_or(AdminError::NoSuchPerson(person))
     }
 
-    /// Deletes a person's data: the name, the keys and devices, and the texts that were reported about them. Logs and
-    /// results keep the id.
+    /// Deletes a person's data: the name, the keys and devices, the chat messages, and the texts that were reported
+    /// about them. Logs and results keep the id.
     pub fn delete_person(&self, person: PersonId) -> Result<Erasure, AdminError> {
         let log = self.log_row("delete person", person.0);
         let done = self.runtime.block_on(self.store.admin_delete_person(person, log))?;
@@ -157,6 +157,7 @@ impl Admin {
             let finished = self.store.finished_games(person, None, u32::MAX).await?;
             let rating = self.store.rating(person).await?;
             let reports = self.store.admin_reports_of(person).await?;
+            let chat = self.store.chat_of_person(person).await?;
             let (made, about): (Vec<_>, Vec<_>) = reports.iter().partition(|row| row.reporter == person);
             Ok(json!({
                 "id": person.0,
@@ -181,6 +182,7 @@ impl Admin {
                     "uncertainty": rating.uncertainty,
                     "games": rating.games,
                 })),
+                "chat_messages": chat.iter().map(StoredChatMessage::to_json).collect::<Vec<_>>(),
                 "reports_made": made.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
                 "reports_about": about.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
             }))
@@ -303,6 +305,15 @@ impl ReportRow {
             "message": self.message,
             "resolved_at": self.resolved_at.map(Timestamp::to_rfc3339),
         })
+    }
+}
+
+impl StoredChatMessage {
+    /// The message as JSON, without its author.
+    fn to_json(&self) -> Value {
+        let content: Value =
+            serde_json::from_str(&self.content).unwrap_or_else(|_| self.content.as_str().into());
+        json!({ "table": self.game.to_string(), "at": self.at.to_rfc3339(), "content": content })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Durable state: the log of every game, the index that lists are read from, people and results.
+//! Durable state: the log of every game, the index that lists are read from, people, results and chat.
 //!
 //! Several processes may append to the same game. An entry names its sequence number; a writer that loses the race
 //! gets [`AppendOutcome::Conflict`], reads the new entries and decides again. The reply to a write is sent after the
@@ -7,6 +7,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
+mod chat_store;
 mod error;
 mod file_damage;
 mod game_id;
@@ -15,11 +16,13 @@ mod log_hints;
 mod log_store;
 mod memory;
 mod move_id;
+mod node_store;
 mod people_store;
 pub(crate) mod rating;
 mod result_store;
 mod sqlite;
 
+pub use chat_store::{ChatMessageId, ChatStore, StoredChatMessage};
 pub use error::StoreError;
 pub use file_damage::FileDamage;
 pub use game_id::{GameId, ParseGameIdError};
@@ -28,6 +31,7 @@ pub use log_hints::{Hint, HintReceiver};
 pub use log_store::{AppendOutcome, LogStore, NewEntry, RecordedTime, Stage, StoredBoard, TableIndexRow};
 pub use memory::MemoryStore;
 pub use move_id::{ClientMoveId, MoveId, ParseMoveIdError};
+pub use node_store::{NodeMessages, NodeStore};
 pub use people_store::{
     Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
 };
@@ -44,6 +48,6 @@ pub use crate::timestamp::Timestamp;
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// A store of everything that the server keeps.
-pub trait Store: LogStore + PeopleStore + ResultStore {}
+pub trait Store: LogStore + PeopleStore + ResultStore + ChatStore + NodeStore {}
 
-impl<S: LogStore + PeopleStore + ResultStore> Store for S {}
+impl<S: LogStore + PeopleStore + ResultStore + ChatStore + NodeStore> Store for S {}

@@ -142,6 +142,9 @@ mod tests {
         fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>> {
             self.inner.entries(game, after)
         }
+        fn log_lengths(&self, games: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u64)>> {
+            self.inner.log_lengths(games)
+        }
         fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
             self.inner.board_file(hash)
         }

@@ -15,6 +15,9 @@ pub trait LogStore: Send + Sync {
     /// the reader checks the hashes.
     fn entries(&self, game: GameId, after: u64) -> StoreFuture<'_, Vec<LogEntry>>;
 
+    /// The sequence number of the last entry of each of these games, in any order; unknown games are left out.
+    fn log_lengths(&self, games: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u64)>>;
+
     /// The file of a board on which a table was created.
     fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>>;
 

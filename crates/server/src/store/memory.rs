@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::log_hints::HintSender;
 use super::{
     ClientMoveId, Device, GameId, KeyHash, LogEntry, NewReport, PersonId, PlayerId, Rating, RecordedTime,
-    Stage, StoreFuture, Timestamp,
+    Stage, StoreFuture, StoredChatMessage, Timestamp,
 };
 
+mod chat;
 mod log;
 mod people;
 mod results;
@@ -34,6 +35,9 @@ struct Data {
     /// The people who changed, in the order of their changes.
     people_changes: Vec<PersonId>,
     reports: Vec<NewReport>,
+    chat: Vec<StoredChatMessage>,
+    /// The messages between servers, by their number.
+    node_messages: BTreeMap<u64, Vec<u8>>,
     /// The person and the expiry time of each device link.
     links: HashMap<KeyHash, (PersonId, Timestamp)>,
 }

@@ -14,10 +14,12 @@ use super::log_hints::HintSender;
 use super::{GameId, PlayerId, StoreError, StoreFuture};
 
 mod admin;
+mod chat;
 mod commit_mark;
 mod database_state;
 mod log;
 mod log_reader;
+mod nodes;
 mod other_processes;
 mod people;
 mod ratings;

@@ -13,6 +13,22 @@ CREATE TABLE boards (
     file TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE chat (
+    number     INTEGER PRIMARY KEY,
+    game_id    BLOB    NOT NULL,
+    message_id BLOB    NOT NULL,
+    author_id  INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    content    TEXT    NOT NULL,
+    UNIQUE (game_id, message_id)
+) STRICT;
+
+CREATE INDEX chat_author ON chat (author_id, number);
+
+CREATE INDEX chat_created_at ON chat (created_at);
+
+CREATE INDEX chat_game ON chat (game_id, number);
+
 CREATE TABLE checksums (
     table_name TEXT PRIMARY KEY,
     sum        BLOB NOT NULL
@@ -76,6 +92,11 @@ CREATE TABLE log (
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX log_move ON log (game_id, seat, move_id) WHERE move_id IS NOT NULL;
+
+CREATE TABLE node_messages (
+    number  INTEGER PRIMARY KEY,
+    message BLOB    NOT NULL
+) STRICT;
 
 CREATE TABLE people (
     person_id  INTEGER PRIMARY KEY,

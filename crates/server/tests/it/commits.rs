@@ -9,10 +9,10 @@ use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::limits::Limit;
 use fogg_server::metrics::Metrics;
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, BotStatistics, ClientMoveId, Device, FinishedGame, GameId, HintReceiver,
-    KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport, PeopleChanges,
-    PeopleStore, Person, PersonId, Rating, RecordedTime, ResultStore, Stage, Store, StoreError, StoreFuture,
-    Timestamp,
+    AppendOutcome, BoardStatistics, BotStatistics, ChatStore, ClientMoveId, Device, FinishedGame, GameId,
+    HintReceiver, KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport,
+    NodeMessages, NodeStore, PeopleChanges, PeopleStore, Person, PersonId, Rating, RecordedTime, ResultStore,
+    Stage, Store, StoreError, StoreFuture, StoredChatMessage, Timestamp,
 };
 use serde_json::json;
 use tokio::sync::watch;
@@ -97,6 +97,7 @@ impl LogStore for FaultyStore {
 
     forward! {
         fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
+        fn log_lengths(games: Vec<GameId>) -> Vec<(GameId, u64)>;
         fn board_file(hash: [u8; 32]) -> Option<String>;
         fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
         fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
@@ -112,6 +113,24 @@ impl LogStore for FaultyStore {
         fn unopened_games(opened_until: Timestamp, limit: u32) -> Vec<GameId>;
         fn check_health() -> ();
         fn probe() -> ();
+    }
+}
+
+impl ChatStore for FaultyStore {
+    forward! {
+        fn append_chat(message: StoredChatMessage) -> ();
+        fn recent_chat(game: GameId, limit: u32) -> Vec<StoredChatMessage>;
+        fn chat_of_person(person: PersonId) -> Vec<StoredChatMessage>;
+        fn delete_old_chat(before: Timestamp, kept_per_game: u32) -> u64;
+    }
+}
+
+impl NodeStore for FaultyStore {
+    forward! {
+        fn publish_messages(messages: Vec<Vec<u8>>) -> ();
+        fn messages_after(number: u64) -> NodeMessages;
+        fn last_message() -> u64;
+        fn delete_old_messages(kept: u64) -> ();
     }
 }
 

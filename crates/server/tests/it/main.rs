@@ -6,6 +6,7 @@ mod admin;
 mod authorization_matrix;
 mod bot_fairness;
 mod captured_log;
+mod chat_store;
 mod commits;
 mod corruption;
 mod crowds;

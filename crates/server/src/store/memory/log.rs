@@ -27,6 +27,13 @@ impl LogStore for MemoryStore {
         })
     }
 
+    fn log_lengths(&self, games: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u64)>> {
+        self.reply(|data| {
+            let length = |id: GameId| Some((id, data.games.get(&id)?.entries.len() as u64));
+            games.into_iter().filter_map(length).collect()
+        })
+    }
+
     fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
         self.reply(|data| data.boards.get(&hash).map(|file| file.to_string()))
     }

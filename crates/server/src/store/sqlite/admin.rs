@@ -123,7 +123,7 @@ impl SqliteStore {
         })
     }
 
-    /// Deletes a person's name, keys, devices and the texts that were reported about them. Their id stays in logs and
+    /// Deletes a person's name, keys, devices, chat messages and the texts that were reported about them. Their id stays in logs and
     /// results. Returns whether the person exists.
     pub fn admin_delete_person(&self, person: PersonId, log: AdminLogRow) -> StoreFuture<'_, bool> {
         self.write(move |connection| {
@@ -259,6 +259,7 @@ fn reports(
 fn delete_person(connection: &Connection, person: PersonId) -> Result<bool, StoreError> {
     delete_keys(connection, person, None)?;
     connection.execute("DELETE FROM reports WHERE person_id = ?1", [person.0])?;
+    connection.execute("DELETE FROM chat WHERE author_id = ?1", [person.0])?;
     Ok(connection.execute("DELETE FROM people WHERE person_id = ?1", [person.0])? > 0)
 }
 

@@ -25,6 +25,18 @@ impl LogStore for SqliteStore {
         self.read(move |connection| log_reader::read(connection, game, after))
     }
 
+    fn log_lengths(&self, games: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u64)>> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached("SELECT last_seq FROM games WHERE game_id = ?1")?;
+            let mut lengths = Vec::with_capacity(games.len());
+            for game in games {
+                let length = statement.query_row([game.as_bytes()], seq_of).optional()?;
+                lengths.extend(length.map(|length| (game, length)));
+            }
+            Ok(lengths)
+        })
+    }
+
     fn board_file(&self, hash: [u8; 32]) -> StoreFuture<'_, Option<String>> {
         self.read(move |connection| {
             let mut select = connection.prepare_cached("SELECT file FROM boards WHERE hash = ?1")?;
@@ -255,7 +267,7 @@ fn replace_people(connection: &Connection, game: &GameId, people: &[PersonId]) -
 }
 
 /// The sequence number in a row's first column.
-fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
+pub(super) fn seq_of(row: &Row<'_>) -> rusqlite::Result<u64> {
     seq_at(row, 0)
 }
 

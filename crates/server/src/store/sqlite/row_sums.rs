@@ -15,8 +15,9 @@ use crate::store::StoreError;
 
 /// The first bytes of everything that is hashed.
 const HASH_LABEL: &[u8] = b"fogg row 1";
-/// Tables that have no sum: each log has a hash chain, and the others change with every commit.
-const TABLES_WITHOUT_SUM: [&str; 3] = ["log", "checksums", "database_state"];
+/// Tables that have no sum: each log has a hash chain, messages between servers may be lost, and the others change with
+/// every commit.
+const TABLES_WITHOUT_SUM: [&str; 4] = ["log", "node_messages", "checksums", "database_state"];
 
 /// The sum over some rows of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -96,16 +96,16 @@ pub(super) fn check_format(connection: &Connection, path: &Path) -> Result<(), S
     match application_id {
         _ if objects == 0 => Ok(()),
         APPLICATION_ID if found > FORMAT => Err(StoreError::NewerFormat { found, supported: FORMAT }),
-        APPLICATION_ID if !has_checksums(connection)? => Err(StoreError::PreReleaseFormat { found }),
+        APPLICATION_ID if !is_complete(connection)? => Err(StoreError::PreReleaseFormat { found }),
         APPLICATION_ID => Ok(()),
         PRE_RELEASE_APPLICATION_ID => Err(StoreError::PreReleaseFormat { found }),
         _ => Err(not_fogg()),
     }
 }
 
-/// Whether the database has the table `checksums`, which was added to format 1 before the first release.
-fn has_checksums(connection: &Connection) -> rusqlite::Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'checksums')";
+/// Whether the database has the tables that were added to format 1 before the first release.
+fn is_complete(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql = "SELECT count(*) = 2 FROM sqlite_schema WHERE name IN ('checksums', 'chat') AND type = 'table'";
     connection.query_row(sql, [], |row| row.get(0))
 }
 

@@ -156,6 +156,27 @@ CREATE TABLE checksums (
     sum        BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- The recent chat. It is not in the log, so that it can be deleted.
+CREATE TABLE chat (
+    number     INTEGER PRIMARY KEY,     -- the order of the messages
+    game_id    BLOB    NOT NULL,
+    message_id BLOB    NOT NULL,        -- random, so that a message is stored once
+    author_id  INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    content    TEXT    NOT NULL,        -- as JSON
+    UNIQUE (game_id, message_id)
+) STRICT;
+
+CREATE INDEX chat_game ON chat (game_id, number);
+CREATE INDEX chat_author ON chat (author_id, number);
+CREATE INDEX chat_created_at ON chat (created_at);
+
+-- Messages between servers that use the same file. They may be lost.
+CREATE TABLE node_messages (
+    number  INTEGER PRIMARY KEY,        -- grows, because the last row is never deleted
+    message BLOB    NOT NULL
+) STRICT;
+
 -- One row that health checks write and read.
 CREATE TABLE probe (
     id     INTEGER PRIMARY KEY CHECK (id = 1),

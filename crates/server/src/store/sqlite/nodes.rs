@@ -1,0 +1,48 @@
+//! The messages between the servers that use the same file.
+
+use super::SqliteStore;
+use super::log::{seq_at, seq_of, to_sql_seq};
+use crate::store::{NodeMessages, NodeStore, StoreFuture};
+
+impl NodeStore for SqliteStore {
+    fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let mut insert = connection.prepare_cached("INSERT INTO node_messages (message) VALUES (?1)")?;
+            messages.iter().try_for_each(|message| insert.execute([message]).map(drop))?;
+            Ok(())
+        })
+    }
+
+    fn messages_after(&self, number: u64) -> StoreFuture<'_, NodeMessages> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT number, message FROM node_messages WHERE number > ?1 ORDER BY number",
+            )?;
+            let mut found = NodeMessages { messages: Vec::new(), last: number };
+            let mut rows = statement.query([to_sql_seq(number)])?;
+            while let Some(row) = rows.next()? {
+                found.last = seq_at(row, 0)?;
+                found.messages.push(row.get(1)?);
+            }
+            Ok(found)
+        })
+    }
+
+    fn last_message(&self) -> StoreFuture<'_, u64> {
+        self.read(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT coalesce(max(number), 0) FROM node_messages")?;
+            Ok(statement.query_row([], seq_of)?)
+        })
+    }
+
+    fn delete_old_messages(&self, kept: u64) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            let mut delete = connection.prepare_cached(
+                "DELETE FROM node_messages WHERE number <= (SELECT max(number) FROM node_messages) - ?1",
+            )?;
+            delete.execute([to_sql_seq(kept.max(1))])?;
+            Ok(())
+        })
+    }
+}
