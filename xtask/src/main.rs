@@ -8,6 +8,7 @@ mod play;
 mod process;
 mod python;
 mod stress;
+mod test_servers;
 mod tidy;
 mod verify;
 
@@ -61,6 +62,12 @@ enum Task {
         #[arg(value_name = "TEST", value_parser = stress::test_parser())]
         tests: Vec<StressTest>,
     },
+    /// Run a command, such as one test, with the servers that tests need: PostgreSQL
+    TestServers {
+        /// The command and its arguments
+        #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+        command: Vec<String>,
+    },
     /// Build the Python package and run its checks in a virtual environment
     Python,
     /// Build an optimised wheel of the Python package, into target/wheels
@@ -92,6 +99,7 @@ fn run(task: Task) -> Result<ExitCode> {
     let result = match task {
         Task::Play { args } => return play::run(&args),
         Task::Stress { tests } => return stress::run(&tests),
+        Task::TestServers { command } => return test_servers::run(&command),
         Task::Verify => verify::run(),
         Task::Tidy => tidy::run(&root),
         Task::Locales => locales::run(&root),

@@ -6,10 +6,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use fogg_test_servers::SKIPPED_TESTS_VARIABLE;
 
 use crate::page::{Page, budget};
 use crate::process::{self, CommandLine, print_line};
 use crate::python::PythonPackage;
+use crate::test_servers::TestServers;
 use crate::{dist, locales, tidy};
 
 /// One check of `cargo verify`.
@@ -74,7 +76,13 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
     vec![
         cargo("format", CommandLine::new("cargo fmt --all --check")),
         cargo("lints", CommandLine::new("cargo clippy --workspace --all-targets --locked -- -D warnings")),
-        cargo("tests", CommandLine::new(tests)),
+        Step {
+            name: "tests",
+            command: format!("cargo xtask test-servers -- {tests}"),
+            run: Box::new(move || {
+                run_tests(&CommandLine::new(tests).env("CARGO_TARGET_DIR", target_dir), root)
+            }),
+        },
         cargo("examples in the docs", CommandLine::new("cargo test --workspace --locked --doc")),
         Step {
             name: "tidy",
@@ -121,6 +129,19 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
             }),
         },
     ]
+}
+
+/// Runs the tests with the servers that they need. The notes say which servers are missing and how many tests were
+/// skipped therefore.
+fn run_tests(command: &CommandLine, root: &Path) -> Result<Vec<String>> {
+    let servers = TestServers::start();
+    let skipped_tests = tempfile::NamedTempFile::new()?;
+    let command =
+        servers.add_to(command.clone()).env(SKIPPED_TESTS_VARIABLE, &skipped_tests.path().to_string_lossy());
+    run_command(&command, root)?;
+    let skipped = std::fs::read_to_string(skipped_tests.path())?.lines().count();
+    let note = (skipped > 0).then(|| format!("{skipped} tests were skipped"));
+    Ok(servers.notes().iter().cloned().chain(note).collect())
 }
 
 fn run_command(command: &CommandLine, root: &Path) -> Result<Vec<String>> {
@@ -212,7 +233,7 @@ mod tests {
         let with = [
             "cargo fmt --all --check",
             "cargo clippy --workspace --all-targets --locked -- -D warnings",
-            "cargo nextest run --workspace --locked",
+            "cargo xtask test-servers -- cargo nextest run --workspace --locked",
             "cargo test --workspace --locked --doc",
             "cargo xtask tidy",
             "cargo xtask locales",
@@ -230,7 +251,7 @@ mod tests {
         ];
         assert_eq!(commands(true), with);
         let mut without = with;
-        without[2] = "cargo test --workspace --locked --tests --lib --bins";
+        without[2] = "cargo xtask test-servers -- cargo test --workspace --locked --tests --lib --bins";
         assert_eq!(commands(false), without);
     }
 }

@@ -19,6 +19,7 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
     ("bots", &["rules"]),
     ("env", &["rules", "bots"]),
     ("testkit", &["rules", "boards", "protocol", "record", "bots"]),
+    ("test-servers", &[]),
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
     ("arena", &["rules", "boards", "bots", "record"]),
     ("python", &["rules", "boards", "protocol", "record", "bots", "arena", "env"]),
@@ -44,7 +45,7 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
             "locales",
         ],
     ),
-    ("xtask", &["locales"]),
+    ("xtask", &["locales", "test-servers"]),
     // An example for other authors of bots: it uses the documented protocol only.
     ("example-bot", &[]),
 ];

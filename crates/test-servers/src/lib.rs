@@ -1,0 +1,62 @@
+//! Servers of other projects that tests need, each on a private port and in a temporary folder.
+//!
+//! A server is stopped and its folder removed when its value is dropped.
+
+mod postgres;
+
+use std::fs::File;
+use std::io::{self, Write as _};
+use std::net::{Ipv4Addr, TcpListener};
+
+pub use postgres::{PostgresServer, PostgresShutdown};
+
+/// A server cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// A file or a program cannot be used.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A program of the server reports an error.
+    #[error("{program} fails: {output}")]
+    Failed {
+        /// The program.
+        program: String,
+        /// What it wrote.
+        output: String,
+    },
+    /// The server does not accept connections in time.
+    #[error("{0} does not get ready")]
+    NotReady(&'static str),
+}
+
+/// The variable with the address of a PostgreSQL server for tests.
+pub const POSTGRES_VARIABLE: &str = "FOGG_TEST_POSTGRES";
+/// The variable with the path of a file to which each skipped test adds a line.
+pub const SKIPPED_TESTS_VARIABLE: &str = "FOGG_SKIPPED_TESTS";
+
+/// The address of the PostgreSQL server for tests. Without one, a line says that the calling test is skipped.
+pub fn postgres_url() -> Option<String> {
+    server_url(POSTGRES_VARIABLE)
+}
+
+fn server_url(variable: &str) -> Option<String> {
+    let url = std::env::var(variable).ok().filter(|url| !url.is_empty());
+    if url.is_none() {
+        let thread = std::thread::current();
+        let test = thread.name().unwrap_or("a test");
+        println!("{test} is skipped: {variable} is not set; use `cargo xtask test-servers -- COMMAND`");
+        record_skipped(test).expect("the file of skipped tests can be written");
+    }
+    url
+}
+
+fn record_skipped(test: &str) -> io::Result<()> {
+    let Some(path) = std::env::var_os(SKIPPED_TESTS_VARIABLE) else { return Ok(()) };
+    // One write of a short line is not mixed with those of other processes.
+    File::options().create(true).append(true).open(path)?.write_all(format!("{test}\n").as_bytes())
+}
+
+/// A port that is free at the moment.
+fn free_port() -> io::Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}

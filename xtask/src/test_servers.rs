@@ -1,0 +1,78 @@
+//! Servers of other projects that some tests need: found or installed, and started for the time of one command.
+//!
+//! A server that cannot be had is no failure: its tests are skipped, and a note says so.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use fogg_test_servers::{POSTGRES_VARIABLE, PostgresServer};
+
+use crate::process::{self, CommandLine, print_line};
+
+/// Running servers, which stop when the value is dropped.
+#[derive(Default)]
+pub struct TestServers {
+    /// The variables by which tests find the servers.
+    environment: Vec<(&'static str, String)>,
+    /// What is missing, and which tests are skipped therefore.
+    notes: Vec<String>,
+    /// Kept until the end.
+    servers: Vec<Box<dyn std::any::Any>>,
+}
+
+impl TestServers {
+    /// Starts every server that can be found or installed.
+    pub fn start() -> TestServers {
+        let mut servers = TestServers::default();
+        servers.start_postgres();
+        servers
+    }
+
+    /// The command with the variables by which tests find the servers.
+    pub fn add_to(&self, command: CommandLine) -> CommandLine {
+        self.environment.iter().fold(command, |command, (name, value)| command.env(name, value))
+    }
+
+    /// What is missing.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    fn start_postgres(&mut self) {
+        match find_postgres().and_then(|programs| Ok(PostgresServer::start(&programs)?)) {
+            Ok(server) => {
+                self.environment.push((POSTGRES_VARIABLE, server.url()));
+                self.servers.push(Box::new(server));
+            }
+            Err(error) => self.notes.push(format!("tests with PostgreSQL were skipped: {error:#}")),
+        }
+    }
+}
+
+/// Runs a command with all servers, such as one test.
+pub fn run(command: &[String]) -> Result<ExitCode> {
+    let [program, args @ ..] = command else { bail!("a command is missing") };
+    let servers = TestServers::start();
+    servers.notes().iter().for_each(|note| print_line(&format!("note: {note}")));
+    let command = args.iter().fold(CommandLine::program(Path::new(program)), |command, arg| command.arg(arg));
+    let status = servers.add_to(command).status_in(&process::repository_root())?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The programs of PostgreSQL. Tries to install them if they are missing.
+fn find_postgres() -> Result<PathBuf> {
+    if let Some(programs) = PostgresServer::find_programs() {
+        return Ok(programs);
+    }
+    let install = CommandLine::new("apt-get install --yes --no-install-recommends postgresql");
+    print_line(&format!("  PostgreSQL is missing: {install}"));
+    let is_installed = install.status_in(Path::new("/")).is_ok_and(|status| status.success());
+    match PostgresServer::find_programs().filter(|_| is_installed) {
+        Some(programs) => Ok(programs),
+        None => bail!(
+            "PostgreSQL is missing and could not be installed; install it from your system's packages (on Debian: \
+             `sudo apt install postgresql`), or set FOGG_POSTGRES_PROGRAMS to the folder of its programs"
+        ),
+    }
+}
