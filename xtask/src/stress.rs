@@ -10,6 +10,7 @@ use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::process::{self, CommandLine, print_line};
+use crate::test_servers::TestServers;
 
 /// A test module that can be run at a larger size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,24 @@ const STRESS_TESTS: &[StressTest] = &[
         sizes: &[("FOGG_KILLS", "500")],
         required_tool: None,
         is_release: false,
+    },
+    StressTest {
+        name: "postgres-restarts",
+        property: "PostgreSQL is restarted 50 times under load, and nothing is lost",
+        package: "fogg",
+        module: "postgres_restarts",
+        sizes: &[("FOGG_POSTGRES_RESTARTS", "50")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "copy",
+        property: "10,000 games are copied from SQLite to PostgreSQL and back, and every row is the same",
+        package: "fogg",
+        module: "copy",
+        sizes: &[("FOGG_COPIED_GAMES", "10000")],
+        required_tool: None,
+        is_release: true,
     },
     StressTest {
         name: "shutdown",
@@ -187,9 +206,11 @@ pub fn test_parser() -> impl TypedValueParser<Value = StressTest> {
 pub fn run(tests: &[StressTest]) -> Result<ExitCode> {
     let tests = if tests.is_empty() { STRESS_TESTS } else { tests };
     let root = process::repository_root();
+    let servers = TestServers::start();
+    servers.notes().iter().for_each(|note| print_line(&format!("note: {note}")));
     let mut results = Vec::new();
     for test in tests {
-        let command = test.command();
+        let command = servers.add_to(test.command());
         print_line(&format!("== {}: {}\n   {command}", test.name, test.property));
         let start = Instant::now();
         let outcome = match test.missing_tool() {

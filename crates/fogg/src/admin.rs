@@ -2,10 +2,9 @@
 
 use anyhow::{Result, bail};
 use clap::{Subcommand, ValueEnum};
-use fogg_server::DATABASE_FILE;
 use fogg_server::admin::{Admin, AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
 use fogg_server::config::{Config, ServeArgs};
-use fogg_server::store::{GameId, PersonId, Stage};
+use fogg_server::store::{DatabaseLocation, GameId, PersonId, Stage};
 use serde_json::{Value, json};
 
 use crate::output::{Align, note, print, print_json, table};
@@ -21,6 +20,9 @@ pub struct Args {
     /// Data folder of the server [default: fogg-data]
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<String>,
+    /// PostgreSQL database of the server [default: a file in the data folder]
+    #[arg(long, value_name = "URL", global = true)]
+    database: Option<String>,
     #[command(subcommand)]
     command: AdminCommand,
 }
@@ -48,7 +50,7 @@ enum AdminCommand {
     Remove { person: i64 },
     /// Let a person who was removed return
     Restore { person: i64 },
-    /// Delete a person's name, devices and reported texts; games keep their id
+    /// Delete a person's name, devices, chat and reported texts; games keep their id
     Delete { person: i64 },
     /// Print everything that is stored about a person as JSON
     Export { person: i64 },
@@ -144,10 +146,12 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn open(args: &Args) -> Result<Admin> {
-    let settings = ServeArgs { config: args.config.clone(), data: args.data.clone(), ..ServeArgs::default() };
+    let Args { config, data, database, .. } = args;
+    let [config, data, database] = [config, data, database].map(Clone::clone);
+    let settings = ServeArgs { config, data, database, ..ServeArgs::default() };
     let config = Config::read(&settings, |name| std::env::var_os(name))?;
-    let database = config.data.join(DATABASE_FILE);
-    if !database.exists() {
+    let database = config.database();
+    if matches!(&database, DatabaseLocation::File(file) if !file.exists()) {
         bail!("there is no database in {}; set the data folder with --data", config.data.display());
     }
     Ok(Admin::open(&database, operator())?)
@@ -174,6 +178,9 @@ fn done_erasing(text: &str, erasure: Erasure) -> Result<()> {
     note(text);
     match erasure {
         Erasure::Complete => Ok(()),
+        Erasure::LeftToPostgres => {
+            done("PostgreSQL overwrites the deleted data in its files in the course of time")
+        }
         Erasure::LeftInWal => {
             bail!(
                 "another program reads the database, so the deleted data is still in its write-ahead log: run \

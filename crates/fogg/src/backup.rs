@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use fogg_server::DATABASE_FILE;
 use fogg_server::config::{Config, ServeArgs};
+use fogg_server::store::DatabaseLocation;
 
 use crate::output::note;
 
@@ -25,6 +26,11 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let settings = ServeArgs { config: args.config.clone(), data: args.data.clone(), ..ServeArgs::default() };
     let config = Config::read(&settings, |name| std::env::var_os(name))?;
+    if let DatabaseLocation::Postgres(url) = config.database() {
+        bail!(
+            "{url} is backed up with PostgreSQL's own tools: use pg_dump, or base backups with WAL archiving"
+        );
+    }
     let database = config.data.join(DATABASE_FILE);
     if !database.exists() {
         bail!("there is no database in {}; set the data folder with --data", config.data.display());

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use fogg_server::DATABASE_FILE;
 use fogg_server::check::{CheckEvent, CheckProblem, CheckSummary, check_database};
+use fogg_server::store::DatabaseLocation;
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -18,8 +19,11 @@ use crate::progress;
 #[derive(clap::Args)]
 pub struct Args {
     /// Data folder of a server, or a database file such as a backup
-    #[arg(value_name = "DIR|FILE")]
-    path: PathBuf,
+    #[arg(value_name = "DIR|FILE", required_unless_present = "database", conflicts_with = "database")]
+    path: Option<PathBuf>,
+    /// PostgreSQL database of a server, as postgres://user:password@host/database
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
     /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
@@ -44,10 +48,10 @@ struct Problem {
 
 /// Prints one line for each problem and a summary; fails if there are problems.
 pub fn run(args: &Args) -> Result<()> {
-    let file = database_file(&args.path)?;
+    let location = location(args)?;
     let bar = progress::games(0);
     let mut problems = Vec::new();
-    let summary = check_database(&file, &mut |event| match event {
+    let summary = check_database(&location, &mut |event| match event {
         CheckEvent::Progress(done, total) => show_progress(&bar, done, total),
         CheckEvent::Problem(problem) if args.json => problems.push(to_json(&problem)),
         CheckEvent::Problem(problem) => bar.suspend(|| note(&line_of(&problem))),
@@ -55,7 +59,7 @@ pub fn run(args: &Args) -> Result<()> {
     bar.finish_and_clear();
     let CheckSummary { games, damaged_games, entries, people, problems: problem_count } = summary;
     if args.json {
-        let file = file.display().to_string();
+        let file = location.to_string();
         print_json(&Report { file, games, damaged_games, entries, people, problems })?;
     } else {
         let verdict = match problem_count {
@@ -63,9 +67,18 @@ pub fn run(args: &Args) -> Result<()> {
             number => format!("{}, {} damaged", count(number, "problem"), count(damaged_games, "game")),
         };
         let games = count(games, "game");
-        print(&format!("{}: {games}, {entries} entries, {people} people: {verdict}\n", file.display()))?;
+        print(&format!("{location}: {games}, {entries} entries, {people} people: {verdict}\n"))?;
     }
     if problem_count > 0 { Err(CheckFailed.into()) } else { Ok(()) }
+}
+
+/// The database that the arguments name.
+fn location(args: &Args) -> Result<DatabaseLocation> {
+    match (&args.database, &args.path) {
+        (Some(url), _) => Ok(DatabaseLocation::Postgres(url.parse().context("--database")?)),
+        (None, Some(path)) => Ok(DatabaseLocation::File(database_file(path)?)),
+        (None, None) => bail!("a data folder or --database is missing"),
+    }
 }
 
 /// The database in a data folder, or the file itself.

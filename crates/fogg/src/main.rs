@@ -11,6 +11,7 @@ mod backup;
 mod bench;
 mod bot;
 mod check;
+mod copy;
 mod error;
 mod fd_limit;
 mod game_files;
@@ -19,6 +20,7 @@ mod interrupt;
 mod labels;
 mod loadtest;
 mod maps;
+mod migrate;
 mod output;
 mod package_files;
 mod play;
@@ -56,6 +58,8 @@ enum CliCommand {
     Serve(serve::Args),
     Backup(backup::Args),
     Check(check::Args),
+    Migrate(migrate::Args),
+    Copy(copy::Args),
     Admin(admin::Args),
     Loadtest(loadtest::Args),
     Sim(sim::Args),
@@ -85,6 +89,8 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Serve(args) => serve::run(args),
         CliCommand::Backup(args) => backup::run(args),
         CliCommand::Check(args) => check::run(args),
+        CliCommand::Migrate(args) => migrate::run(args),
+        CliCommand::Copy(args) => copy::run(args),
         CliCommand::Admin(args) => admin::run(args),
         CliCommand::Loadtest(args) => loadtest::run(args),
         CliCommand::Sim(args) => sim::run(args),

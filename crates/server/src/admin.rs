@@ -2,7 +2,6 @@
 //! tables and the changes of people.
 
 use std::io;
-use std::path::Path;
 use std::sync::Arc;
 
 use fogg_rules::Game;
@@ -11,8 +10,8 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::WallOffset;
 use crate::store::{
-    AppendOutcome, ChatStore as _, GameId, LogStore as _, NewEntry, PeopleStore as _, PersonId,
-    ResultStore as _, SqliteStore, Stage, StoreError, StoredChatMessage, Timestamp,
+    AdminStore, AppendOutcome, DatabaseLocation, GameId, NewEntry, PersonId, Stage, StoreError,
+    StoredChatMessage, Timestamp,
 };
 use crate::table::apply::{LogError, board_of};
 use crate::table::board_catalog::BoardCatalog;
@@ -20,7 +19,7 @@ use crate::table::loaded_table::LoadedTable;
 use crate::table::log_event::LogEvent;
 use crate::table::state::Dealer;
 
-pub use crate::store::{AdminLogRow, PersonRow, ReportRow, TableRow};
+pub use crate::store::{AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
 
 /// The maximum number of rows in a list.
 const MAX_ROWS: u32 = 1_000;
@@ -51,18 +50,9 @@ pub enum AdminError {
     Runtime(#[from] io::Error),
 }
 
-/// Whether deleted data is gone from the files of a database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Erasure {
-    /// It is in no file.
-    Complete,
-    /// It is still in the write-ahead log, because another process reads the database.
-    LeftInWal,
-}
-
 /// An operator's access to a database.
 pub struct Admin {
-    store: SqliteStore,
+    store: Arc<dyn AdminStore>,
     runtime: Runtime,
     /// Who uses it, for the operators' log.
     operator: String,
@@ -70,9 +60,10 @@ pub struct Admin {
 
 impl Admin {
     /// Opens the database of a server, which may be running. All that the operator does is recorded under this name.
-    pub fn open(database: &Path, operator: String) -> Result<Admin, AdminError> {
+    pub fn open(database: &DatabaseLocation, operator: String) -> Result<Admin, AdminError> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        Ok(Admin { store: SqliteStore::open(database)?, runtime, operator })
+        let store = runtime.block_on(database.open_existing())?;
+        Ok(Admin { store, runtime, operator })
     }
 
     /// The tables of one stage, or of all, the most recently changed first. Their times are those that the page shows.
@@ -197,9 +188,9 @@ impl Admin {
         Ok((deleted, self.erase()?))
     }
 
-    /// Removes deleted data from the write-ahead log.
+    /// Removes deleted data from the files of the database.
     fn erase(&self) -> Result<Erasure, AdminError> {
-        Ok(if self.store.admin_empty_wal()? { Erasure::Complete } else { Erasure::LeftInWal })
+        Ok(self.runtime.block_on(self.store.admin_erase())?)
     }
 
     /// The abuse reports, the newest first: those that are open, or all.

@@ -1,10 +1,11 @@
 //! Checks a whole database: its files and pages, and every stored game against the rules.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use crate::store::rating::rate_game;
-use crate::store::{DatabaseReader, GameId, PersonId, PlayerId, Rating, StoreError};
+use crate::store::{
+    DatabaseLocation, DatabaseReader, GameId, PersonId, PlayerId, Rating, StoreError, database_reader,
+};
 use crate::table::board_catalog::BoardCatalog;
 
 mod game;
@@ -45,17 +46,15 @@ pub struct CheckSummary {
 }
 
 /// Checks a database, which may be in use, and reports every problem.
-pub fn check_database(path: &Path, report: &mut dyn FnMut(CheckEvent)) -> Result<CheckSummary, StoreError> {
-    let (database, file_problems) = DatabaseReader::open(path)?;
+pub fn check_database(
+    location: &DatabaseLocation,
+    report: &mut dyn FnMut(CheckEvent),
+) -> Result<CheckSummary, StoreError> {
+    let database = database_reader::open(location)?;
     let mut check =
         Check { database, boards: BoardCatalog::default(), summary: CheckSummary::default(), report };
-    check.add_all(file_problems);
     let problems = check.database.integrity_problems();
     check.add_all(problems);
-    match check.database.changed_tables() {
-        Ok(problems) => check.add_all(problems),
-        Err(error) => check.add(None, error.to_string()),
-    }
     check.check_games();
     match check.rating_problems() {
         Ok(problems) => check.add_all(problems),
@@ -70,7 +69,7 @@ pub fn check_database(path: &Path, report: &mut dyn FnMut(CheckEvent)) -> Result
 
 /// A check in progress.
 struct Check<'a> {
-    database: DatabaseReader,
+    database: Box<dyn DatabaseReader>,
     boards: BoardCatalog,
     summary: CheckSummary,
     report: &'a mut dyn FnMut(CheckEvent),
@@ -92,7 +91,7 @@ impl Check<'_> {
         self.add_all(problems);
         self.summary.games = games.len() as u64;
         for (game, done) in games.into_iter().zip(1..) {
-            match game::check(&self.database, &self.boards, game) {
+            match game::check(&*self.database, &self.boards, game) {
                 Ok(entries) => self.summary.entries += entries,
                 Err(error) => self.add(Some(game), error.to_string()),
             }
@@ -103,7 +102,7 @@ impl Check<'_> {
     /// The differences between the stored ratings and those that follow from the results.
     fn rating_problems(&self) -> Result<Vec<String>, StoreError> {
         let mut expected = BTreeMap::<PlayerId, Rating>::new();
-        self.database.for_each_result(|seats| {
+        self.database.for_each_result(&mut |seats| {
             let rated = rate_game(seats, &expected);
             expected.extend(rated);
         })?;

@@ -14,6 +14,8 @@ use tracing_subscriber::EnvFilter;
 
 use crate::limits::{Limit, LimitValues};
 use crate::net::rate_limit::RateLimits;
+use crate::server::DATABASE_FILE;
+use crate::store::{DatabaseLocation, ParsePostgresUrlError, PostgresUrl};
 use crate::traces::{CollectorUrl, ParseCollectorUrlError};
 
 mod layers;
@@ -31,6 +33,11 @@ const DEFAULT_LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::
 const DEFAULT_MONITOR_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7328);
 const DEFAULT_DATA_FOLDER: &str = "fogg-data";
 const DEFAULT_LOG_FILTER: &str = "info";
+
+const DEFAULT_DATABASE_CONNECTIONS: NonZeroUsize = NonZeroUsize::new(12).unwrap();
+/// Fewer connections would leave none for reads.
+const MIN_DATABASE_CONNECTIONS: usize = 5;
+const MAX_DATABASE_CONNECTIONS: usize = 1000;
 
 /// A larger number of threads is rejected as a probable typing error.
 const MAX_BOT_THREADS_SETTING: usize = 1024;
@@ -53,6 +60,13 @@ pub struct ServeArgs {
     /// Data folder [default: fogg-data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<String>,
+    /// PostgreSQL database that several servers share, as postgres://user:password@host/database; better set by a
+    /// variable or in the file, because other users of the machine can see flags [default: a file in the data folder]
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// Maximum number of connections to the PostgreSQL database [default: 12]
+    #[arg(long, value_name = "N")]
+    pub database_connections: Option<String>,
     /// Public URL of the server: http or https, host and optional port [default: http:// and the listen address]
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
@@ -93,6 +107,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data folder.
     pub data: PathBuf,
+    /// The PostgreSQL database, if it is set; see [`Config::database`].
+    pub postgres: Option<PostgresUrl>,
+    /// The maximum number of connections to the PostgreSQL database.
+    pub database_connections: NonZeroUsize,
     /// The public URL, if it is set; see [`Config::url`].
     pub public_url: Option<PublicUrl>,
     /// The proxies whose `X-Forwarded-For` header is trusted.
@@ -139,6 +157,10 @@ impl Config {
             public_url: layers.value(Setting::PublicUrl, public_url)?,
             trusted_proxies: layers.value(Setting::TrustedProxies, addresses)?.unwrap_or_default(),
             monitor: layers.value(Setting::Monitor, address_or_off)?.unwrap_or(Some(DEFAULT_MONITOR_ADDRESS)),
+            postgres: layers.value(Setting::Database, postgres_url)?,
+            database_connections: layers
+                .value(Setting::DatabaseConnections, connections)?
+                .unwrap_or(DEFAULT_DATABASE_CONNECTIONS),
             maps: layers.value(Setting::Maps, folder)?,
             bot_threads: layers.value(Setting::BotThreads, bot_threads)?.unwrap_or_else(half_the_cores),
             limits,
@@ -147,6 +169,14 @@ impl Config {
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
             otlp: layers.value(Setting::Otlp, collector)?,
         })
+    }
+
+    /// Where the data of the server is.
+    pub fn database(&self) -> DatabaseLocation {
+        match &self.postgres {
+            Some(url) => DatabaseLocation::Postgres(url.clone()),
+            None => DatabaseLocation::File(self.data.join(DATABASE_FILE)),
+        }
     }
 
     /// The public URL of a server that is bound to this address, which has the actual port even if the setting is 0.
@@ -172,6 +202,18 @@ fn address_or_off(text: &str) -> Parsed<Option<SocketAddr>> {
 
 fn folder(text: &str) -> Parsed<PathBuf> {
     if text.is_empty() { Err("it needs the path of a folder".to_owned()) } else { Ok(PathBuf::from(text)) }
+}
+
+fn postgres_url(text: &str) -> Parsed<PostgresUrl> {
+    text.parse().map_err(|error: ParsePostgresUrlError| error.to_string())
+}
+
+fn connections(text: &str) -> Parsed<NonZeroUsize> {
+    let range = MIN_DATABASE_CONNECTIONS..=MAX_DATABASE_CONNECTIONS;
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| range.contains(&number.get()));
+    number.ok_or_else(|| {
+        format!("it needs a whole number from {MIN_DATABASE_CONNECTIONS} to {MAX_DATABASE_CONNECTIONS}")
+    })
 }
 
 fn public_url(text: &str) -> Parsed<PublicUrl> {

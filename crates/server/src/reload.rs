@@ -63,6 +63,8 @@ fn restart_settings(running: &Config, new: &Config) -> Vec<&'static str> {
     let differences = [
         ("listen", running.listen != new.listen),
         ("data", running.data != new.data),
+        ("database", running.postgres != new.postgres),
+        ("database_connections", running.database_connections != new.database_connections),
         ("public_url", running.public_url != new.public_url),
         ("trusted_proxies", running.trusted_proxies != new.trusted_proxies),
         ("monitor", running.monitor != new.monitor),

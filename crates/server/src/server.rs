@@ -25,7 +25,7 @@ use crate::net::open_sockets::OpenSockets;
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::reload::ConfigReload;
 use crate::shutdown::cancel_on_signal;
-use crate::store::{SqliteStore, Store, StoreError, Timestamp};
+use crate::store::{DatabaseLocation, Store, StoreError, Timestamp};
 use crate::table::board_catalog::{BoardCatalog, BoardCatalogError};
 use crate::table::bot_pool::{BotFactory, BotPool, built_in_bots};
 use crate::table::context::Context;
@@ -175,9 +175,7 @@ pub async fn run(
     reload: ConfigReload,
     on_ready: impl FnOnce(&PublicUrl),
 ) -> Result<(), ServeError> {
-    let failed = |reason| ServeError::DataFolder { folder: config.data.clone(), reason };
-    std::fs::create_dir_all(&config.data).map_err(failed)?;
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data.join(DATABASE_FILE))?);
+    let store: Arc<dyn Store> = open_store(&config).await?;
     let boards = BoardCatalog::from_config(&config)?;
     let (listener, address) = listen("listen", config.listen).await?;
     let shutdown = CancellationToken::new();
@@ -223,6 +221,19 @@ pub async fn run(
         }
         error = server.failure() => Err(ServeError::WriteFailed(error)),
     }
+}
+
+/// Opens the database, and creates the data folder if the database is there.
+async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    let location = config.database();
+    match &location {
+        DatabaseLocation::File(_) => {
+            let failed = |reason| ServeError::DataFolder { folder: config.data.clone(), reason };
+            std::fs::create_dir_all(&config.data).map_err(failed)?;
+        }
+        DatabaseLocation::Postgres(url) => tracing::info!(%url, "using PostgreSQL"),
+    }
+    Ok(location.open(config.database_connections.get()).await?)
 }
 
 /// Follows the changes of people until the server shuts down.

@@ -7,10 +7,15 @@
 use std::future::Future;
 use std::pin::Pin;
 
+mod admin_store;
 mod chat_store;
+mod copy;
+mod database_location;
+pub(crate) mod database_reader;
 mod error;
 mod file_damage;
 mod game_id;
+mod log_end;
 mod log_entry;
 mod log_hints;
 mod log_store;
@@ -18,11 +23,16 @@ mod memory;
 mod move_id;
 mod node_store;
 mod people_store;
+mod postgres;
 pub(crate) mod rating;
 mod result_store;
 mod sqlite;
 
+pub use admin_store::{AdminLogRow, AdminStore, Erasure, PersonRow, ReportRow, TableRow};
 pub use chat_store::{ChatMessageId, ChatStore, StoredChatMessage};
+pub use copy::{CopySummary, copy_database};
+pub use database_location::DatabaseLocation;
+pub(crate) use database_reader::{DatabaseReader, StoredIndexRow};
 pub use error::StoreError;
 pub use file_damage::FileDamage;
 pub use game_id::{GameId, ParseGameIdError};
@@ -35,12 +45,14 @@ pub use node_store::{NodeMessages, NodeStore};
 pub use people_store::{
     Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
 };
+pub(crate) use postgres::PostgresReader;
+pub use postgres::{MigrationReport, ParsePostgresUrlError, PostgresStore, PostgresUrl, migrate};
 pub use rating::Rating;
 pub use result_store::{
     BoardStatistics, BotStatistics, FinishedGame, GameResult, PlayerId, ResultStore, SeatResult,
 };
-pub use sqlite::{AdminLogRow, PersonRow, ReportRow, SqliteStore, TableRow, backup};
-pub(crate) use sqlite::{DatabaseReader, StoredIndexRow};
+pub(crate) use sqlite::SqliteReader;
+pub use sqlite::{SqliteStore, backup};
 
 pub use crate::timestamp::Timestamp;
 

@@ -2,6 +2,7 @@
 //!
 //! A server is stopped and its folder removed when its value is dropped.
 
+mod certificates;
 mod postgres;
 
 use std::fs::File;
@@ -16,6 +17,9 @@ pub enum StartError {
     /// A file or a program cannot be used.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// A certificate cannot be created.
+    #[error("a certificate cannot be created: {0}")]
+    Certificate(String),
     /// A program of the server reports an error.
     #[error("{program} fails: {output}")]
     Failed {

@@ -1,7 +1,8 @@
 //! A PostgreSQL server.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{self, Write as _};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
@@ -10,6 +11,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, geteuid, kill_process};
 use tempfile::TempDir;
 
+use crate::certificates::Certificates;
 use crate::{StartError, free_port};
 
 /// Where packages install the programs, each with a folder for every version.
@@ -29,6 +31,8 @@ pub struct PostgresServer {
     /// The user that runs it, if this process must not.
     user: Option<&'static str>,
     port: u16,
+    /// The files for TLS, unless it is off.
+    certificates: Option<Certificates>,
     child: Option<Child>,
 }
 
@@ -64,13 +68,40 @@ impl PostgresServer {
 
     /// Creates a cluster and starts a server on it.
     pub fn start(programs: &Path) -> Result<PostgresServer, StartError> {
-        let folder = tempfile::Builder::new().prefix("fogg-postgres-").tempdir()?;
-        let user = if geteuid().is_root() { unprivileged_user() } else { None };
-        let mut server =
-            PostgresServer { programs: programs.to_owned(), folder, user, port: free_port()?, child: None };
+        let mut server = PostgresServer::new(programs)?;
         server.create_cluster()?;
         server.start_again()?;
         Ok(server)
+    }
+
+    /// The same with TLS; the certificate is for `localhost`.
+    pub fn start_with_tls(programs: &Path) -> Result<PostgresServer, StartError> {
+        let mut server = PostgresServer::new(programs)?;
+        let certificates = Certificates::create(server.folder.path())?;
+        // PostgreSQL accepts only a key that others cannot read.
+        fs::set_permissions(&certificates.key, Permissions::from_mode(0o600))?;
+        server.certificates = Some(certificates);
+        server.create_cluster()?;
+        server.start_again()?;
+        Ok(server)
+    }
+
+    /// The certificate of the authority that has signed the server's certificate.
+    pub fn root_certificate(&self) -> Option<&Path> {
+        self.certificates.as_ref().map(|certificates| certificates.root.as_path())
+    }
+
+    fn new(programs: &Path) -> Result<PostgresServer, StartError> {
+        let folder = tempfile::Builder::new().prefix("fogg-postgres-").tempdir()?;
+        let user = if geteuid().is_root() { unprivileged_user() } else { None };
+        Ok(PostgresServer {
+            programs: programs.to_owned(),
+            folder,
+            user,
+            port: free_port()?,
+            certificates: None,
+            child: None,
+        })
     }
 
     /// The address of the database `postgres`, with the name and the password of its owner.
@@ -97,6 +128,11 @@ impl PostgresServer {
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         command.args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
         command.args(["-c", "max_connections=200", "-c", "shared_buffers=64MB"]);
+        if let Some(Certificates { certificate, key, .. }) = &self.certificates {
+            command.args(["-c", "ssl=on"]);
+            command.arg("-c").arg(format!("ssl_cert_file={}", certificate.display()));
+            command.arg("-c").arg(format!("ssl_key_file={}", key.display()));
+        }
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
         self.child = Some(command.spawn()?);
         self.wait_until_ready()

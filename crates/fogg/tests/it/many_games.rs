@@ -218,6 +218,16 @@ async fn measure_start(folder: &Path, finished: &str) -> (Duration, Duration, u6
     (first, opened, resident, line)
 }
 
+/// Writes a data folder with this many games, of which some are not finished.
+pub async fn create_games(folder: &Path, games: u32) {
+    let server = Server::start(folder);
+    let host = Client::register(server.address, "Host").await.unwrap();
+    create_bot_game(&host, BotSpeed::Instant).await;
+    create_bot_game(&host, BotSpeed::Natural).await;
+    drop(server);
+    fill(folder, games - 2, games / 10);
+}
+
 /// Starts a server with this many games, some of which have overdue timers.
 async fn measure(games: u32, overdue: u32) -> (Duration, Duration) {
     let folder = tempfile::tempdir().unwrap();

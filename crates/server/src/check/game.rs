@@ -43,7 +43,7 @@ struct ReplayedGame {
 
 /// Checks a game; returns the number of its entries.
 pub(super) fn check(
-    database: &DatabaseReader,
+    database: &dyn DatabaseReader,
     boards: &BoardCatalog,
     game: GameId,
 ) -> Result<u64, GameProblem> {
@@ -68,7 +68,7 @@ fn without_id(error: StoreError) -> GameProblem {
 }
 
 fn find_board(
-    database: &DatabaseReader,
+    database: &dyn DatabaseReader,
     boards: &BoardCatalog,
     first: &LogEntry,
 ) -> Result<Arc<Board>, GameProblem> {

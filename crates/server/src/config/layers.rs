@@ -18,6 +18,8 @@ const MIN_SIMILARITY: f64 = 0.6;
 pub enum Setting {
     Listen,
     Data,
+    Database,
+    DatabaseConnections,
     PublicUrl,
     TrustedProxies,
     Monitor,
@@ -34,9 +36,20 @@ impl Setting {
     /// All settings.
     pub fn all() -> Vec<Setting> {
         use Setting::{
-            BotThreads, Data, Listen, Log, LogFormat, Maps, Monitor, Otlp, PublicUrl, Rates, TrustedProxies,
+            BotThreads, Data, Database, DatabaseConnections, Listen, Log, LogFormat, Maps, Monitor, Otlp,
+            PublicUrl, Rates, TrustedProxies,
         };
-        let mut all = vec![Listen, Data, PublicUrl, TrustedProxies, Monitor, Maps, BotThreads];
+        let mut all = vec![
+            Listen,
+            Data,
+            Database,
+            DatabaseConnections,
+            PublicUrl,
+            TrustedProxies,
+            Monitor,
+            Maps,
+            BotThreads,
+        ];
         all.extend(Limit::ALL.iter().copied().map(Setting::Limit));
         all.extend([Rates, Log, LogFormat, Otlp]);
         all
@@ -47,6 +60,8 @@ impl Setting {
         match self {
             Setting::Listen => "listen",
             Setting::Data => "data",
+            Setting::Database => "database",
+            Setting::DatabaseConnections => "database_connections",
             Setting::PublicUrl => "public_url",
             Setting::TrustedProxies => "trusted_proxies",
             Setting::Monitor => "monitor",
@@ -60,10 +75,17 @@ impl Setting {
         }
     }
 
+    /// Whether its value may contain a password, which must not be in error messages.
+    fn is_secret(self) -> bool {
+        matches!(self, Setting::Database)
+    }
+
     fn flag(self, args: &ServeArgs) -> Option<&str> {
         let flag = match self {
             Setting::Listen => &args.listen,
             Setting::Data => &args.data,
+            Setting::Database => &args.database,
+            Setting::DatabaseConnections => &args.database_connections,
             Setting::PublicUrl => &args.public_url,
             Setting::TrustedProxies => &args.trusted_proxies,
             Setting::Monitor => &args.monitor,
@@ -192,7 +214,7 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
         };
         let invalid = |needs| ConfigError::InvalidValue {
             name: setting.name(),
-            text: text.clone(),
+            text: if setting.is_secret() { "...".to_owned() } else { text.clone() },
             source_name: source.to_string(),
             needs,
         };

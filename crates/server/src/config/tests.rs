@@ -57,6 +57,7 @@ fn by_default_only_this_machine_can_connect() {
     assert_eq!(config.listen.to_string(), "127.0.0.1:7327");
     assert_eq!(config.monitor.unwrap().to_string(), "127.0.0.1:7328");
     assert_eq!(config.data, PathBuf::from("fogg-data"));
+    assert_eq!(config.database(), DatabaseLocation::File(PathBuf::from("fogg-data/fogg.db")));
     assert_eq!(config.url("127.0.0.1:9999".parse().unwrap()).to_string(), "http://127.0.0.1:9999");
     assert_eq!((config.trusted_proxies.len(), config.maps, config.limits), (0, None, LimitValues::default()));
     assert_eq!(config.rate_limits, RateLimits::default());
@@ -85,7 +86,8 @@ fn a_variable_can_give_the_path_of_the_file() {
 fn every_setting_can_be_in_the_file() {
     let config = Sources::default()
         .file(
-            "listen = '[::]:80'\ndata = 'games'\npublic_url = 'https://fogg.example.org'\n\
+            "listen = '[::]:80'\ndata = 'games'\ndatabase = 'postgres://db/fogg'\n\
+             database_connections = 20\npublic_url = 'https://fogg.example.org'\n\
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
              max_connections = 50\nmax_connections_per_address = 5\nmax_spectators = 9\n\
              rates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n\
@@ -107,6 +109,8 @@ fn every_setting_can_be_in_the_file() {
         Config {
             listen: "[::]:80".parse().unwrap(),
             data: "games".into(),
+            postgres: Some("postgres://db/fogg".parse().unwrap()),
+            database_connections: NonZeroUsize::new(20).unwrap(),
             public_url: Some("https://fogg.example.org".parse().unwrap()),
             trusted_proxies: vec!["127.0.0.1".parse().unwrap(), "::1".parse().unwrap()],
             monitor: None,
@@ -140,6 +144,8 @@ fn each_setting_has_its_own_error() {
     for (variable, value, expected) in [
         ("FOGG_PUBLIC_URL", "fogg.example.org", "https://fogg.example.org"),
         ("FOGG_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", "`10.0.0.0/8` is not an IP address"),
+        ("FOGG_DATABASE", "fogg.db", "it needs an address such as postgres://user:password@host/database"),
+        ("FOGG_DATABASE_CONNECTIONS", "4", "a whole number from 5 to 1000"),
         ("FOGG_MONITOR", "no", "or the word off"),
         ("FOGG_BOT_THREADS", "0", "a whole number from 1 to 1024"),
         ("FOGG_MAX_CONNECTIONS", "-1", "a whole number from 1 to 1000000"),
@@ -151,6 +157,19 @@ fn each_setting_has_its_own_error() {
         let message = Sources::default().variable(variable, value).error();
         assert!(message.contains(expected) && message.contains(variable), "{message}");
     }
+}
+
+#[test]
+fn the_password_of_the_database_is_never_shown() {
+    for address in ["postgres://ada:secret@db:port/fogg", "ada:secret@db"] {
+        let error = Sources::default().variable("FOGG_DATABASE", address).error();
+        assert!(error.starts_with("database is set to `...` by the variable FOGG_DATABASE: "), "{error}");
+        assert!(!error.contains("secret"), "{error}");
+    }
+    let config =
+        Sources::default().variable("FOGG_DATABASE", "postgres://ada:secret@db/fogg").read().unwrap();
+    assert!(!format!("{config:?}").contains("secret"), "{config:?}");
+    assert_eq!(config.database().to_string(), "postgres://ada@db/fogg");
 }
 
 #[test]

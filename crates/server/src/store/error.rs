@@ -28,6 +28,12 @@ pub enum StoreError {
     /// The file belongs to another program.
     #[error("{0} is not a Fogg database")]
     NotFoggDatabase(String),
+    /// Something would be copied into a database that has data.
+    #[error("{0} already has data: choose an empty data folder or database")]
+    NotEmpty(String),
+    /// A database that would be copied is in use.
+    #[error("{0} is in use: stop all servers that use it first")]
+    InUse(String),
     /// A database file cannot be used.
     #[error("{file} cannot be used: {damage}")]
     DamagedFile {
@@ -86,12 +92,27 @@ pub enum StoreError {
     /// A transaction failed, so the writer has stopped; what is on disk is known only after a restart.
     #[error("the database cannot be written: {0}")]
     WriterStopped(String),
+    /// The database cannot be reached. A write may have been stored or not: what is stored must be read again.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// PostgreSQL rejected a statement.
+    #[error("database: {0}")]
+    Postgres(String),
+    /// The encryption of connections cannot be set up.
+    #[error("TLS cannot be used: {0}")]
+    Tls(String),
     /// SQLite reported an error.
     #[error("database: {0}")]
     Sqlite(#[from] rusqlite::Error),
 }
 
 impl StoreError {
+    /// Whether the database could not be reached, so that it is unknown whether a write was stored. The process goes on,
+    /// and reads again what is stored.
+    pub fn is_unreachable(&self) -> bool {
+        matches!(self, StoreError::Unreachable(_))
+    }
+
     /// Whether the request certainly changed nothing, and other requests may still succeed.
     pub(crate) fn is_certain(&self) -> bool {
         matches!(self, StoreError::FileLost(_) | StoreError::ReadOnly(_) | StoreError::DamagedLog { .. })

@@ -16,6 +16,7 @@ use super::{GameId, PlayerId, StoreError, StoreFuture};
 mod admin;
 mod chat;
 mod commit_mark;
+mod copy;
 mod database_state;
 mod log;
 mod log_reader;
@@ -32,8 +33,8 @@ mod wal_file;
 mod watched_files;
 mod writer_thread;
 
-pub use admin::{AdminLogRow, PersonRow, ReportRow, TableRow};
-pub(crate) use reader::{DatabaseReader, StoredIndexRow};
+pub(super) use copy::{FileCopySource, FileCopyTarget};
+pub(crate) use reader::SqliteReader;
 use watched_files::WatchedFiles;
 use writer_thread::Writer;
 

@@ -10,7 +10,7 @@ use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
-use fogg_server::store::{LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
+use fogg_server::store::{DatabaseLocation, LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
 use hyper::Method;
 use serde_json::json;
 use tempfile::TempDir;
@@ -49,13 +49,18 @@ impl OperatedServer {
         &self,
         command: impl FnOnce(&Admin) -> Result<T, AdminError> + Send + 'static,
     ) -> Result<T, AdminError> {
-        let path = self.folder.path().join("fogg.db");
-        tokio::task::spawn_blocking(move || command(&Admin::open(&path, OPERATOR.to_owned())?)).await.unwrap()
+        let location = self.location();
+        let run = move || command(&Admin::open(&location, OPERATOR.to_owned())?);
+        tokio::task::spawn_blocking(run).await.unwrap()
+    }
+
+    fn location(&self) -> DatabaseLocation {
+        DatabaseLocation::File(self.folder.path().join("fogg.db"))
     }
 
     /// The number of problems that a check of the database finds.
     fn problems(&self) -> u64 {
-        check_database(&self.folder.path().join("fogg.db"), &mut |_| ()).unwrap().problems
+        check_database(&self.location(), &mut |_| ()).unwrap().problems
     }
 }
 

@@ -2,14 +2,14 @@
 
 use fogg_server::admin::Admin;
 use fogg_server::store::{
-    ChatStore as _, NodeMessages, NodeStore as _, PeopleStore as _, PersonId, SqliteStore, StoredChatMessage,
-    Timestamp,
+    ChatStore as _, DatabaseLocation, NodeMessages, PeopleStore as _, PersonId, SqliteStore,
+    StoredChatMessage, Timestamp,
 };
 use serde_json::json;
 use tempfile::TempDir;
 
 use crate::people_store::person;
-use crate::store::{file, game, key, new, on_every_store, run};
+use crate::store::{file, game, key, new, on_every_shared_database, on_every_store, run};
 
 const ADA: PersonId = PersonId(71);
 const BOB: PersonId = PersonId(72);
@@ -91,10 +91,8 @@ fn messages_between_servers_are_numbered() {
 }
 
 #[test]
-fn servers_on_one_file_exchange_messages() {
-    let folder = TempDir::new().unwrap();
-    let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
-    run(async {
+fn servers_of_one_database_exchange_messages() {
+    on_every_shared_database(async |[one, other]| {
         one.publish_messages(vec![b"hello".to_vec()]).await.unwrap();
         assert_eq!(other.messages_after(0).await.unwrap().messages, [b"hello".to_vec()]);
     });
@@ -123,7 +121,8 @@ fn the_chat_of_a_person_is_exported_and_deleted_with_them() {
             store.append_chat(message).await.unwrap();
         }
     });
-    let admin = Admin::open(&file(&folder), "an operator".to_owned()).unwrap();
+    let location = DatabaseLocation::File(file(&folder));
+    let admin = Admin::open(&location, "an operator".to_owned()).unwrap();
     let export = admin.export_person(ADA).unwrap();
     let content = json!({ "text": "message 1" });
     assert_eq!(export["chat_messages"][0]["content"], content);

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_server::check::{CheckEvent, CheckProblem, check_database};
-use fogg_server::store::{GameId, LogEntry, LogStore as _, SqliteStore};
+use fogg_server::store::{DatabaseLocation, GameId, LogEntry, LogStore as _, SqliteStore};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::TempDir;
@@ -329,7 +329,7 @@ enum Found {
 
 fn problems_of(path: &Path) -> Result<Vec<CheckProblem>, String> {
     let mut problems = Vec::new();
-    let checked = check_database(path, &mut |event| match event {
+    let checked = check_database(&DatabaseLocation::File(path.to_owned()), &mut |event| match event {
         CheckEvent::Problem(problem) => problems.push(problem),
         CheckEvent::Progress(..) => (),
     });

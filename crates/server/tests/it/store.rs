@@ -13,6 +13,7 @@ use fogg_server::store::{
 use tempfile::TempDir;
 
 use crate::people_store::person;
+use crate::test_database::TestDatabase;
 
 pub(crate) fn game(number: u8) -> GameId {
     GameId::new([number; 10])
@@ -52,7 +53,12 @@ pub(crate) fn moved(id: GameId, seq: u64, seat: u8, name: &str) -> NewEntry {
 }
 
 pub(crate) fn run<T>(future: impl Future<Output = T>) -> T {
-    tokio::runtime::Builder::new_multi_thread().worker_threads(2).build().unwrap().block_on(future)
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap()
+        .block_on(future)
 }
 
 pub(crate) fn file(folder: &TempDir) -> PathBuf {
@@ -64,6 +70,17 @@ pub(crate) fn on_every_store<F: Future<Output = ()>>(check: impl Fn(Arc<dyn Stor
     run(check(Arc::new(MemoryStore::default())));
     let folder = TempDir::new().unwrap();
     run(check(Arc::new(SqliteStore::open(&file(&folder)).unwrap())));
+    run(TestDatabase::with(async |database| check(Arc::new(database.open().await)).await));
+}
+
+/// Runs a check on two stores of one database, on every kind of database that servers can share.
+pub(crate) fn on_every_shared_database<F: Future<Output = ()>>(check: impl Fn([Arc<dyn Store>; 2]) -> F) {
+    let folder = TempDir::new().unwrap();
+    let open = || -> Arc<dyn Store> { Arc::new(SqliteStore::open(&file(&folder)).unwrap()) };
+    run(check([open(), open()]));
+    run(TestDatabase::with(async |database| {
+        check([Arc::new(database.open().await), Arc::new(database.open().await)]).await;
+    }));
 }
 
 #[test]
@@ -320,10 +337,8 @@ fn data_survives_a_restart() {
 }
 
 #[test]
-fn two_processes_can_share_a_file() {
-    let folder = TempDir::new().unwrap();
-    let [one, other] = [0, 1].map(|_| SqliteStore::open(&file(&folder)).unwrap());
-    run(async {
+fn two_processes_can_share_a_database() {
+    on_every_shared_database(async |[one, other]| {
         for seq in 1..=50 {
             let entries = [new(game(1), seq, "one"), new(game(1), seq, "other")];
             let [first, second] = entries;

@@ -1,84 +1,16 @@
-//! What operators read and change in the database. Every change is recorded in the same transaction.
+//! What operators read and change in the database.
 
 use rusqlite::{Connection, Row, params};
 
 use super::people::{delete_keys, record_change};
 use super::{SqliteStore, game_of, schema};
-use crate::store::{GameId, PersonId, Stage, StoreError, StoreFuture, Timestamp};
+use crate::store::{
+    AdminLogRow, AdminStore, Erasure, PersonId, PersonRow, ReportRow, Stage, StoreError, StoreFuture,
+    TableRow, Timestamp,
+};
 
-/// A table in an operator's list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableRow {
-    /// The table.
-    pub game: GameId,
-    /// Its stage, as the database calls it.
-    pub stage: String,
-    /// Whether it is listed.
-    pub listed: bool,
-    /// Its host.
-    pub host: PersonId,
-    /// The host's name; `None` if their data was deleted.
-    pub host_name: Option<String>,
-    /// The time of its last log entry.
-    pub changed_at: Timestamp,
-}
-
-/// A person in an operator's list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PersonRow {
-    /// The person.
-    pub id: PersonId,
-    /// The current name.
-    pub name: String,
-    /// When the person was created.
-    pub created_at: Timestamp,
-    /// When an operator removed the person.
-    pub removed_at: Option<Timestamp>,
-    /// When a key of the person was last used, to the hour.
-    pub used_at: Option<Timestamp>,
-    /// The number of finished games.
-    pub games: u32,
-}
-
-/// An abuse report.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReportRow {
-    /// The number of the report.
-    pub id: i64,
-    /// When it was made.
-    pub created_at: Timestamp,
-    /// The person who made it.
-    pub reporter: PersonId,
-    /// The person whom it is about.
-    pub person: PersonId,
-    /// The table at which they met.
-    pub game: GameId,
-    /// The reason, as the page calls it.
-    pub reason: String,
-    /// The name of the person at that time.
-    pub name: String,
-    /// The reported message; `None` if the name is reported.
-    pub message: Option<String>,
-    /// When an operator resolved it.
-    pub resolved_at: Option<Timestamp>,
-}
-
-/// One line of the operators' log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AdminLogRow {
-    /// When the command ran.
-    pub at: Timestamp,
-    /// Who ran it.
-    pub operator: String,
-    /// The command.
-    pub command: String,
-    /// What it was applied to.
-    pub target: String,
-}
-
-impl SqliteStore {
-    /// The tables of one stage, or of all, the most recently changed first.
-    pub fn admin_tables(&self, stage: Option<Stage>, limit: u32) -> StoreFuture<'_, Vec<TableRow>> {
+impl AdminStore for SqliteStore {
+    fn admin_tables(&self, stage: Option<Stage>, limit: u32) -> StoreFuture<'_, Vec<TableRow>> {
         self.read(move |connection| {
             let mut statement = connection.prepare(
                 "SELECT game_id, stage, listed, host_id, name, changed_at FROM games \
@@ -90,8 +22,7 @@ impl SqliteStore {
         })
     }
 
-    /// The people whose name contains a text, or the person with this id, the newest first.
-    pub fn admin_people(&self, text: String, limit: u32) -> StoreFuture<'_, Vec<PersonRow>> {
+    fn admin_people(&self, text: String, limit: u32) -> StoreFuture<'_, Vec<PersonRow>> {
         self.read(move |connection| {
             let mut statement = connection.prepare(
                 "SELECT person_id, name, created_at, removed_at, \
@@ -105,8 +36,7 @@ impl SqliteStore {
         })
     }
 
-    /// Removes a person from the server, or lets them return. Returns whether the person exists.
-    pub fn admin_set_removed(
+    fn admin_set_removed(
         &self,
         person: PersonId,
         removed_at: Option<Timestamp>,
@@ -123,9 +53,7 @@ impl SqliteStore {
         })
     }
 
-    /// Deletes a person's name, keys, devices, chat messages and the texts that were reported about them. Their id stays in logs and
-    /// results. Returns whether the person exists.
-    pub fn admin_delete_person(&self, person: PersonId, log: AdminLogRow) -> StoreFuture<'_, bool> {
+    fn admin_delete_person(&self, person: PersonId, log: AdminLogRow) -> StoreFuture<'_, bool> {
         self.write(move |connection| {
             let is_known = delete_person(connection, person)?;
             if is_known {
@@ -135,9 +63,7 @@ impl SqliteStore {
         })
     }
 
-    /// Deletes the people who have been unused since a time, sit at no table, never finished a game and are in no open
-    /// report, which an operator still has to see. Returns their number.
-    pub fn admin_purge_guests(&self, unused_since: Timestamp, log: AdminLogRow) -> StoreFuture<'_, u64> {
+    fn admin_purge_guests(&self, unused_since: Timestamp, log: AdminLogRow) -> StoreFuture<'_, u64> {
         self.write(move |connection| {
             let mut statement = connection.prepare(
                 "SELECT person_id FROM people WHERE created_at < ?1 AND removed_at IS NULL \
@@ -158,26 +84,24 @@ impl SqliteStore {
         })
     }
 
-    /// Empties the write-ahead log, which has the pages as they were before a deletion. Returns whether that was
-    /// possible.
-    pub fn admin_empty_wal(&self) -> Result<bool, StoreError> {
-        schema::empty_wal(&self.path)
+    fn admin_erase(&self) -> StoreFuture<'_, Erasure> {
+        let path = self.path.clone();
+        Box::pin(
+            async move { Ok(if schema::empty_wal(&path)? { Erasure::Complete } else { Erasure::LeftInWal }) },
+        )
     }
 
-    /// The abuse reports, the newest first: those that are open, or all.
-    pub fn admin_reports(&self, all: bool, limit: u32) -> StoreFuture<'_, Vec<ReportRow>> {
+    fn admin_reports(&self, all: bool, limit: u32) -> StoreFuture<'_, Vec<ReportRow>> {
         self.read(move |connection| reports(connection, "resolved_at IS NULL OR ?1", params![all, limit]))
     }
 
-    /// The reports that a person made, and those about them.
-    pub fn admin_reports_of(&self, person: PersonId) -> StoreFuture<'_, Vec<ReportRow>> {
+    fn admin_reports_of(&self, person: PersonId) -> StoreFuture<'_, Vec<ReportRow>> {
         self.read(move |connection| {
             reports(connection, "reporter_id = ?1 OR person_id = ?1", params![person.0, u32::MAX])
         })
     }
 
-    /// Marks a report as resolved. Returns whether it was open.
-    pub fn admin_resolve_report(&self, id: i64, log: AdminLogRow) -> StoreFuture<'_, bool> {
+    fn admin_resolve_report(&self, id: i64, log: AdminLogRow) -> StoreFuture<'_, bool> {
         self.write(move |connection| {
             let sql = "UPDATE reports SET resolved_at = ?2 WHERE report_id = ?1 AND resolved_at IS NULL";
             let was_open = connection.execute(sql, params![id, log.at.0])? > 0;
@@ -188,13 +112,11 @@ impl SqliteStore {
         })
     }
 
-    /// Records what an operator does.
-    pub fn admin_record(&self, log: AdminLogRow) -> StoreFuture<'_, ()> {
+    fn admin_record(&self, log: AdminLogRow) -> StoreFuture<'_, ()> {
         self.write(move |connection| insert_log(connection, &log))
     }
 
-    /// What operators did, the newest first.
-    pub fn admin_log(&self, limit: u32) -> StoreFuture<'_, Vec<AdminLogRow>> {
+    fn admin_log(&self, limit: u32) -> StoreFuture<'_, Vec<AdminLogRow>> {
         self.read(move |connection| {
             let mut statement = connection.prepare(
                 "SELECT created_at, operator, command, target FROM admin_log ORDER BY entry_id DESC LIMIT ?1",

@@ -4,7 +4,7 @@ use fogg_rules::Seat;
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, params};
 
 use super::log::{seq_at, to_sql_seq};
-use crate::store::{ClientMoveId, EntryHash, GameId, LogEntry, StoreError, Timestamp};
+use crate::store::{ClientMoveId, EntryHash, GameId, LogEntry, StoreError, Timestamp, log_end};
 
 /// The entries of a game after a sequence number.
 pub(super) fn read(connection: &Connection, game: GameId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
@@ -22,7 +22,7 @@ pub(super) fn read_in_transaction(
     let damaged = |error: StoreError| as_damaged(game, error);
     let entries = read_entries(connection, game, after).map_err(damaged)?;
     let end = read_end(connection, game).map_err(damaged)?;
-    check_end(end, after, entries.last())
+    log_end::check(end, after, entries.last())
         .map(|()| entries)
         .map_err(|reason| StoreError::DamagedLog { game, reason })
 }
@@ -67,23 +67,6 @@ fn read_end(connection: &Connection, game: GameId) -> Result<Option<(u64, EntryH
         connection.prepare_cached("SELECT last_seq, last_hash FROM games WHERE game_id = ?1")?;
     let to_end = |row: &Row<'_>| Ok((seq_at(row, 0)?, EntryHash(row.get(1)?)));
     Ok(statement.query_row([game.as_bytes()], to_end).optional()?)
-}
-
-/// Compares the last entry that was read with the end of the log.
-fn check_end(end: Option<(u64, EntryHash)>, after: u64, last: Option<&LogEntry>) -> Result<(), String> {
-    match (end, last) {
-        (None, None) => Ok(()),
-        (Some((seq, hash)), Some(last)) if (seq, hash) == (last.seq, last.hash) => Ok(()),
-        (Some((seq, _)), None) if seq <= after => Ok(()),
-        (None, Some(_)) => Err("it is missing from the index".to_owned()),
-        (Some((seq, _)), Some(last)) if seq == last.seq => {
-            Err(format!("entry {seq} is not the one that the index names"))
-        }
-        (Some((seq, _)), last) => {
-            let found = last.map_or(after, |last| last.seq);
-            Err(format!("it ends with entry {found}, but the last one was entry {seq}"))
-        }
-    }
 }
 
 /// The error of a row that cannot be read: only its game is damaged.

@@ -7,30 +7,22 @@ use rusqlite::{Connection, OptionalExtension as _, Row};
 
 use super::commit_mark::CommitMark;
 use super::{log_reader, open_reader, ratings, row_sums, schema, start_check};
+use crate::store::database_reader::ResultGroups;
 use crate::store::{
-    FileDamage, GameId, LogEntry, PersonId, PlayerId, Rating, SeatResult, StoreError, Timestamp,
+    DatabaseReader, FileDamage, GameId, LogEntry, PersonId, PlayerId, Rating, SeatResult, StoreError,
+    StoredIndexRow, Timestamp,
 };
 
 /// A database as it is at one moment.
-pub(crate) struct DatabaseReader {
+pub(crate) struct SqliteReader {
     connection: Connection,
+    /// What is wrong with the files.
+    file_problems: Vec<String>,
 }
 
-/// The index row of a game.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct StoredIndexRow {
-    pub(crate) stage: String,
-    pub(crate) listed: bool,
-    /// Whether the table is loaded at some time even if nobody connects.
-    pub(crate) wakes: bool,
-    pub(crate) changed_at: Timestamp,
-    /// Whether the game is closed when nobody opens it.
-    pub(crate) closes_unopened: bool,
-}
-
-impl DatabaseReader {
-    /// Opens a database. Returns also what is wrong with its files if its content can be read nevertheless.
-    pub(crate) fn open(path: &Path) -> Result<(DatabaseReader, Vec<String>), StoreError> {
+impl SqliteReader {
+    /// Opens a database, also if something is wrong with its files but its content can be read nevertheless.
+    pub(crate) fn open(path: &Path) -> Result<SqliteReader, StoreError> {
         schema::check_library_version()?;
         let mut problems = Vec::new();
         match start_check::check_for_reading(path) {
@@ -45,11 +37,11 @@ impl DatabaseReader {
         }
         let connection = open_reader(path)?;
         connection.execute_batch("PRAGMA cache_size = -65536; BEGIN")?;
-        Ok((DatabaseReader { connection }, problems))
+        Ok(SqliteReader { connection, file_problems: problems })
     }
 
     /// What SQLite finds wrong with the pages, the indexes and the references between tables.
-    pub(crate) fn integrity_problems(&self) -> Vec<String> {
+    fn page_problems(&self) -> Vec<String> {
         let found = self.texts("PRAGMA integrity_check");
         let references = self.texts(
             "SELECT format('a row of %s refers to a missing row of %s', \"table\", parent) FROM pragma_foreign_key_check",
@@ -67,7 +59,7 @@ impl DatabaseReader {
     }
 
     /// The tables whose rows are not those that the server wrote, each with the reason.
-    pub(crate) fn changed_tables(&self) -> Result<Vec<String>, StoreError> {
+    fn changed_tables(&self) -> Result<Vec<String>, StoreError> {
         let problem_of = |table: String| {
             let (found, stored) =
                 (row_sums::compute(&self.connection, &table), row_sums::stored_sum(&self.connection, &table));
@@ -83,17 +75,6 @@ impl DatabaseReader {
         Ok(row_sums::summed_tables(&self.connection)?.into_iter().filter_map(problem_of).collect())
     }
 
-    /// The ids of all games with an index row or a log, and what could not be read.
-    pub(crate) fn games(&self) -> (BTreeSet<GameId>, Vec<String>) {
-        let (mut games, mut problems) = (BTreeSet::new(), Vec::new());
-        for table in ["games", "log"] {
-            if let Err(error) = self.add_games(table, &mut games) {
-                problems.push(format!("the table {table} cannot be read completely: {error}"));
-            }
-        }
-        (games, problems)
-    }
-
     fn add_games(&self, table: &str, games: &mut BTreeSet<GameId>) -> Result<(), StoreError> {
         // A search for each next game is faster than reading all entries.
         let sql = format!("SELECT game_id FROM {table} WHERE game_id > ?1 ORDER BY game_id LIMIT 1");
@@ -106,19 +87,36 @@ impl DatabaseReader {
         }
         Ok(())
     }
+}
 
-    /// The log of a game.
-    pub(crate) fn entries(&self, game: GameId) -> Result<Vec<LogEntry>, StoreError> {
+impl DatabaseReader for SqliteReader {
+    fn integrity_problems(&self) -> Vec<String> {
+        let mut problems = self.file_problems.clone();
+        problems.extend(self.page_problems());
+        problems.extend(self.changed_tables().unwrap_or_else(|error| vec![error.to_string()]));
+        problems
+    }
+
+    fn games(&self) -> (BTreeSet<GameId>, Vec<String>) {
+        let (mut games, mut problems) = (BTreeSet::new(), Vec::new());
+        for table in ["games", "log"] {
+            if let Err(error) = self.add_games(table, &mut games) {
+                problems.push(format!("the table {table} cannot be read completely: {error}"));
+            }
+        }
+        (games, problems)
+    }
+
+    fn entries(&self, game: GameId) -> Result<Vec<LogEntry>, StoreError> {
         log_reader::read_in_transaction(&self.connection, game, 0)
     }
 
-    /// The file of a board.
-    pub(crate) fn board_file(&self, hash: [u8; 32]) -> Result<Option<String>, StoreError> {
+    fn board_file(&self, hash: [u8; 32]) -> Result<Option<String>, StoreError> {
         let mut select = self.connection.prepare_cached("SELECT file FROM boards WHERE hash = ?1")?;
         Ok(select.query_row([hash], |row| row.get(0)).optional()?)
     }
 
-    pub(crate) fn index_row(&self, game: GameId) -> Result<Option<StoredIndexRow>, StoreError> {
+    fn index_row(&self, game: GameId) -> Result<Option<StoredIndexRow>, StoreError> {
         let mut select = self.connection.prepare_cached(
             "SELECT stage, listed, wake_at IS NOT NULL, changed_at, opened_at IS NOT NULL FROM games WHERE game_id = ?1",
         )?;
@@ -134,16 +132,14 @@ impl DatabaseReader {
         Ok(select.query_row([game.as_bytes()], to_row).optional()?)
     }
 
-    /// The people in whose lists a game is.
-    pub(crate) fn people_of(&self, game: GameId) -> Result<BTreeSet<PersonId>, StoreError> {
+    fn people_of(&self, game: GameId) -> Result<BTreeSet<PersonId>, StoreError> {
         let mut select =
             self.connection.prepare_cached("SELECT person_id FROM game_people WHERE game_id = ?1")?;
         let people = select.query_map([game.as_bytes()], |row| row.get(0).map(PersonId))?;
         Ok(people.collect::<Result<_, _>>()?)
     }
 
-    /// The board and the seats of a game's result; `None` if it has none.
-    pub(crate) fn result_of(&self, game: GameId) -> Result<Option<(String, Vec<SeatResult>)>, StoreError> {
+    fn result_of(&self, game: GameId) -> Result<Option<(String, Vec<SeatResult>)>, StoreError> {
         let mut select = self.connection.prepare_cached(
             "SELECT board, person_id, bot, total, win_share, has_left FROM results WHERE game_id = ?1 ORDER BY seat",
         )?;
@@ -152,43 +148,33 @@ impl DatabaseReader {
         Ok(boards.into_iter().next().map(|board| (board, seats)))
     }
 
-    /// Calls a function with the seats of every result, in the order in which ratings follow from them.
-    pub(crate) fn for_each_result(&self, mut visit: impl FnMut(&[SeatResult])) -> Result<(), StoreError> {
+    fn for_each_result(&self, visit: &mut dyn FnMut(&[SeatResult])) -> Result<(), StoreError> {
         let mut select = self.connection.prepare(
             "SELECT number, person_id, bot, total, win_share, has_left FROM results ORDER BY number, seat",
         )?;
         let mut rows = select.query([])?;
-        let (mut current, mut seats): (i64, Vec<SeatResult>) = (0, Vec::new());
+        let mut groups = ResultGroups::new(visit);
         while let Some(row) = rows.next()? {
-            let number = row.get(0)?;
-            if number != current {
-                visit(&seats);
-                seats.clear();
-                current = number;
-            }
-            seats.push(to_seat(row, 1)?);
+            groups.add(row.get(0)?, to_seat(row, 1)?);
         }
-        visit(&seats);
+        groups.end();
         Ok(())
     }
 
-    /// All stored ratings.
-    pub(crate) fn ratings(&self) -> Result<Vec<(PlayerId, Rating)>, StoreError> {
+    fn ratings(&self) -> Result<Vec<(PlayerId, Rating)>, StoreError> {
         let mut select =
             self.connection.prepare("SELECT person_id, bot, rating, uncertainty, games FROM ratings")?;
         let to_rating = |row: &Row<'_>| Ok((to_player(row, 0)?, ratings::rating_of(row, 2)?));
         Ok(select.query_map([], to_rating)?.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a person exists.
-    pub(crate) fn has_person(&self, person: PersonId) -> Result<bool, StoreError> {
+    fn has_person(&self, person: PersonId) -> Result<bool, StoreError> {
         let mut select =
             self.connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM people WHERE person_id = ?1)")?;
         Ok(select.query_row([person.0], |row| row.get(0))?)
     }
 
-    /// The number of people.
-    pub(crate) fn person_count(&self) -> Result<u64, StoreError> {
+    fn person_count(&self) -> Result<u64, StoreError> {
         let count: i64 = self.connection.query_row("SELECT count(*) FROM people", [], |row| row.get(0))?;
         Ok(count.unsigned_abs())
     }

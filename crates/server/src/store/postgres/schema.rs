@@ -1,0 +1,166 @@
+//! The schema of the database: numbered migrations, of which one server at a time applies those that are missing.
+//!
+//! During a rolling upgrade servers of the previous and of the new version use one database. Therefore a migration says
+//! from which format on programs can use the database, and an older program accepts a newer database if it may.
+
+use tokio_postgres::{Client, GenericClient};
+
+use super::failure::{Failure, text_of};
+use super::{PostgresUrl, tls};
+use crate::store::StoreError;
+
+/// A step from one format to the next.
+struct Migration {
+    /// The format after it.
+    format: i32,
+    /// The oldest format whose programs can use the database after it.
+    compatible_with: i32,
+    sql: &'static str,
+}
+
+/// All migrations, in order.
+const MIGRATIONS: &[Migration] =
+    &[Migration { format: 1, compatible_with: 1, sql: include_str!("migrations/0001_first_schema.sql") }];
+
+/// The format that this version writes.
+const FORMAT: i32 = 1;
+
+/// The advisory lock that a server holds while it applies migrations: "Fogg".
+const MIGRATION_LOCK: i64 = 0x466f_6767;
+
+/// What was found and done by [`migrate`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MigrationReport {
+    /// The format before; 0 for an empty database.
+    pub from: u32,
+    /// The format now.
+    pub to: u32,
+}
+
+/// Applies the missing migrations. Other servers may run, also of the previous version.
+pub async fn migrate(url: &PostgresUrl) -> Result<MigrationReport, StoreError> {
+    let mut client = connect(url).await?;
+    let result = apply_missing(&mut client, url, MIGRATIONS, FORMAT).await;
+    result.map_err(|error| match error {
+        MigrateError::Store(error) => error,
+        MigrateError::Postgres(error) => StoreError::Postgres(text_of(&error)),
+    })
+}
+
+/// Rejects a database that this version cannot use.
+pub(super) async fn check(client: &Client, url: &PostgresUrl) -> Result<(), StoreError> {
+    let failed = |error: tokio_postgres::Error| StoreError::Postgres(text_of(&error));
+    match read_format(client).await.map_err(failed)? {
+        Content::Fogg { format, compatible_with } => check_format(format, compatible_with, FORMAT),
+        Content::Empty | Content::Other => Err(StoreError::NotFoggDatabase(url.to_string())),
+    }
+}
+
+/// A connection of its own, without the limits of a server's connections.
+pub(super) async fn connect(url: &PostgresUrl) -> Result<Client, StoreError> {
+    let connector = tls::connector(url.tls())?;
+    let (client, connection) =
+        url.config().connect(connector).await.map_err(|error| StoreError::from(Failure::from(error)))?;
+    // The connection ends when the client is dropped; its errors are those of the client's requests.
+    tokio::spawn(async move { drop(connection.await) });
+    Ok(client)
+}
+
+enum MigrateError {
+    Store(StoreError),
+    Postgres(tokio_postgres::Error),
+}
+
+impl From<tokio_postgres::Error> for MigrateError {
+    fn from(error: tokio_postgres::Error) -> MigrateError {
+        MigrateError::Postgres(error)
+    }
+}
+
+/// What a database contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Empty,
+    Fogg {
+        format: i32,
+        compatible_with: i32,
+    },
+    /// Tables of another program.
+    Other,
+}
+
+async fn apply_missing(
+    client: &mut Client,
+    url: &PostgresUrl,
+    migrations: &[Migration],
+    own_format: i32,
+) -> Result<MigrationReport, MigrateError> {
+    let transaction = client.transaction().await?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+    let from = match read_format(&transaction).await? {
+        Content::Empty => 0,
+        Content::Fogg { format, compatible_with } => {
+            check_format(format, compatible_with, own_format).map_err(MigrateError::Store)?;
+            format
+        }
+        Content::Other => {
+            return Err(MigrateError::Store(StoreError::NotFoggDatabase(url.to_string())));
+        }
+    };
+    for migration in migrations.iter().filter(|migration| migration.format > from) {
+        transaction.batch_execute(migration.sql).await?;
+        let sql = "INSERT INTO fogg_database (id, format, compatible_with) VALUES (1, $1, $2) \
+                   ON CONFLICT (id) DO UPDATE SET format = $1, compatible_with = $2";
+        transaction.execute(sql, &[&migration.format, &migration.compatible_with]).await?;
+    }
+    transaction.commit().await?;
+    let to = migrations.last().map_or(from, |last| last.format.max(from));
+    Ok(MigrationReport { from: from.unsigned_abs(), to: to.unsigned_abs() })
+}
+
+async fn read_format(client: &impl GenericClient) -> Result<Content, tokio_postgres::Error> {
+    let sql = "SELECT count(*), count(*) FILTER (WHERE tablename = 'fogg_database') FROM pg_tables \
+               WHERE schemaname = current_schema()";
+    let row = client.query_one(sql, &[]).await?;
+    match (row.try_get::<_, i64>(0)?, row.try_get::<_, i64>(1)?) {
+        (0, _) => Ok(Content::Empty),
+        (_, 0) => Ok(Content::Other),
+        _ => {
+            let row = client.query_opt("SELECT format, compatible_with FROM fogg_database", &[]).await?;
+            let Some(row) = row else { return Ok(Content::Other) };
+            Ok(Content::Fogg { format: row.try_get(0)?, compatible_with: row.try_get(1)? })
+        }
+    }
+}
+
+fn check_format(format: i32, compatible_with: i32, own_format: i32) -> Result<(), StoreError> {
+    if format > own_format && compatible_with > own_format {
+        return Err(StoreError::NewerFormat {
+            found: format.unsigned_abs(),
+            supported: own_format.unsigned_abs(),
+        });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newer_database_is_refused_unless_it_is_compatible() {
+        assert!(check_format(1, 1, 1).is_ok() && check_format(1, 1, 2).is_ok());
+        assert!(check_format(3, 2, 2).is_ok(), "it says that format 2 can use it");
+        let refused = check_format(3, 3, 2);
+        assert!(matches!(refused, Err(StoreError::NewerFormat { found: 3, supported: 2 })), "{refused:?}");
+    }
+
+    #[test]
+    fn migrations_are_numbered() {
+        for (migration, number) in MIGRATIONS.iter().zip(1..) {
+            assert_eq!(migration.format, number);
+            assert!((1..=number).contains(&migration.compatible_with));
+        }
+        assert_eq!(MIGRATIONS.last().map(|last| last.format), Some(FORMAT));
+    }
+}
