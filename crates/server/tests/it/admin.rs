@@ -80,8 +80,8 @@ fn a_table_that_was_closed_while_it_was_not_loaded_no_longer_counts() {
         let table = server.create_table(&[&ada], for_two()).await;
         assert_eq!(error_code(&ada, "/api/tables", &for_two()).await, "too_many_tables_at_address");
         clock.advance(Duration::from_secs(40)).await;
-        let close =
-            move || Admin::open(&path, OPERATOR.to_owned())?.close_table(table.table.id.parse().unwrap());
+        let (location, game) = (DatabaseLocation::File(path), table.table.id.parse().unwrap());
+        let close = move || Admin::open(&location, OPERATOR.to_owned())?.close_table(game);
         tokio::task::spawn_blocking(close).await.unwrap().unwrap();
         server.create_table(&[&ada], for_two()).await;
     });

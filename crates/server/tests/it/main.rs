@@ -3,6 +3,7 @@
 mod absent_players;
 mod address_limits;
 mod admin;
+mod admin_store;
 mod authorization_matrix;
 mod bot_fairness;
 mod captured_log;
