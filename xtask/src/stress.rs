@@ -10,7 +10,7 @@ use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::process::{self, CommandLine, print_line};
-use crate::test_servers::TestServers;
+use crate::test_servers::{POSTGRES, TestServers};
 
 /// A test module that can be run at a larger size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +213,8 @@ pub fn run(tests: &[StressTest]) -> Result<ExitCode> {
         let command = servers.add_to(test.command());
         print_line(&format!("== {}: {}\n   {command}", test.name, test.property));
         let start = Instant::now();
-        let outcome = match test.missing_tool() {
+        let missing_server = || test.required_server().filter(|server| !servers.has(server));
+        let outcome = match test.missing_tool().or_else(missing_server) {
             Some(tool) => StressResult::ToolMissing(tool),
             None if command.status_in(&root)?.success() => StressResult::Passed,
             None => StressResult::Failed,
@@ -241,6 +242,11 @@ impl StressTest {
         let filter = format!("test(/^{}::/)", self.module);
         let command = command.arg("-p").arg(self.package).arg("-E").arg(filter);
         self.sizes.iter().fold(command, |command, (name, value)| command.env(name, value))
+    }
+
+    /// The server of another project that it needs.
+    fn required_server(&self) -> Option<&'static str> {
+        matches!(self.name, "postgres-restarts" | "copy").then_some(POSTGRES)
     }
 
     fn missing_tool(&self) -> Option<&'static str> {

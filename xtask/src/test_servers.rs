@@ -10,6 +10,9 @@ use fogg_test_servers::{POSTGRES_VARIABLE, PostgresServer};
 
 use crate::process::{self, CommandLine, print_line};
 
+/// The name of PostgreSQL in messages.
+pub const POSTGRES: &str = "PostgreSQL";
+
 /// Running servers, which stop when the value is dropped.
 #[derive(Default)]
 pub struct TestServers {
@@ -18,7 +21,7 @@ pub struct TestServers {
     /// What is missing, and which tests are skipped therefore.
     notes: Vec<String>,
     /// Kept until the end.
-    servers: Vec<Box<dyn std::any::Any>>,
+    servers: Vec<(&'static str, Box<dyn std::any::Any>)>,
 }
 
 impl TestServers {
@@ -34,6 +37,11 @@ impl TestServers {
         self.environment.iter().fold(command, |command, (name, value)| command.env(name, value))
     }
 
+    /// Whether the server with this name runs.
+    pub fn has(&self, name: &str) -> bool {
+        self.servers.iter().any(|(running, _)| *running == name)
+    }
+
     /// What is missing.
     pub fn notes(&self) -> &[String] {
         &self.notes
@@ -43,9 +51,9 @@ impl TestServers {
         match find_postgres().and_then(|programs| Ok(PostgresServer::start(&programs)?)) {
             Ok(server) => {
                 self.environment.push((POSTGRES_VARIABLE, server.url()));
-                self.servers.push(Box::new(server));
+                self.servers.push((POSTGRES, Box::new(server)));
             }
-            Err(error) => self.notes.push(format!("tests with PostgreSQL were skipped: {error:#}")),
+            Err(error) => self.notes.push(format!("tests with {POSTGRES} were skipped: {error:#}")),
         }
     }
 }
