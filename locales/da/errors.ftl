@@ -42,6 +42,7 @@ error-no-such-link = Linket er allerede brugt eller udløbet; opret et nyt på d
 
 error-no-such-table = Bordet findes ikke, eller også er det kun åbent for dem, der er inviteret; bed om linket igen.
 error-table-unreadable = Dette bord kan ikke læses lige nu. Serverens driftsansvarlige har fået besked; prøv igen senere.
+error-newer-version = Dette bord kræver en nyere version af serveren. Prøv igen om et øjeblik.
 error-no-such-board = Serveren har ikke den spilleplade; vælg en anden.
 error-no-such-bot = Den bot findes ikke; vælg en anden.
 error-bad-seats = Spillepladen passer ikke til det antal spillere; lav om på antallet af pladser eller botter.

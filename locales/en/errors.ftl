@@ -42,6 +42,7 @@ error-no-such-link = This link has been used or has expired. Create a new one on
 
 error-no-such-table = This table doesn’t exist, or you need an invite. Ask for the link again.
 error-table-unreadable = This table can’t be read right now. The operator of the server has been told; please try again later.
+error-newer-version = This table needs a newer version of the server. Please try again in a moment.
 error-no-such-board = This server doesn’t have that board. Choose another.
 error-no-such-bot = There’s no such bot. Choose another.
 error-bad-seats = This board doesn’t support that number of players. Change the number of seats or bots.

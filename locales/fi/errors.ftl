@@ -42,6 +42,7 @@ error-no-such-link = Tämä linkki on jo käytetty tai vanhentunut; luo uusi toi
 
 error-no-such-table = Tällaista pöytää ei ole, tai siihen pääsee vain kutsulla; pyydä linkki uudelleen.
 error-table-unreadable = Tätä pöytää ei voi nyt lukea. Palvelimen ylläpitäjälle on ilmoitettu; yritä myöhemmin uudelleen.
+error-newer-version = Tämä pöytä vaatii palvelimen uudemman version. Yritä hetken kuluttua uudelleen.
 error-no-such-board = Tällä palvelimella ei ole tuota pelilautaa; valitse toinen.
 error-no-such-bot = Tällaista bottia ei ole; valitse toinen.
 error-bad-seats = Tämä pelilauta ei sovi tuolle pelaajamäärälle; muuta paikkojen tai bottien määrää.

@@ -42,6 +42,7 @@ error-no-such-link = Ezt a linket már felhasználták, vagy lejárt; készíts 
 
 error-no-such-table = Nincs ilyen asztal, vagy csak meghívóval lehet leülni hozzá; kérd el újra a linket.
 error-table-unreadable = Ez az asztal most nem olvasható be. A szerver üzemeltetője értesült róla; próbáld újra később.
+error-newer-version = Ehhez az asztalhoz a szerver újabb verziója kell. Próbáld újra egy pillanat múlva.
 error-no-such-board = Ezen a szerveren nincs ilyen térkép; válassz másikat.
 error-no-such-bot = Nincs ilyen bot; válassz másikat.
 error-bad-seats = Ez a térkép nem ennyi játékosnak való; módosítsd a helyek vagy a botok számát.

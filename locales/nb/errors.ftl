@@ -42,6 +42,7 @@ error-no-such-link = Lenken er allerede brukt eller utløpt; opprett en ny på d
 
 error-no-such-table = Bordet finnes ikke, eller så er det bare åpent for dem som er invitert; be om lenken på nytt.
 error-table-unreadable = Dette bordet kan ikke leses akkurat nå. Den som drifter serveren, har fått beskjed; prøv igjen senere.
+error-newer-version = Dette bordet krever en nyere versjon av serveren. Prøv igjen om et øyeblikk.
 error-no-such-board = Serveren har ikke det brettet; velg et annet.
 error-no-such-bot = Den boten finnes ikke; velg en annen.
 error-bad-seats = Brettet passer ikke for det antallet spillere; endre antallet plasser eller boter.

@@ -42,6 +42,7 @@ error-no-such-link = Länken är redan använd eller har gått ut; skapa en ny p
 
 error-no-such-table = Bordet finns inte, eller så är det bara öppet för inbjudna; be om länken igen.
 error-table-unreadable = Det här bordet går inte att läsa just nu. Den som driver servern har meddelats; försök igen senare.
+error-newer-version = Det här bordet kräver en nyare version av servern. Försök igen om en stund.
 error-no-such-board = Servern har inte det spelbrädet; välj ett annat.
 error-no-such-bot = Den boten finns inte; välj en annan.
 error-bad-seats = Spelbrädet passar inte för det antalet spelare; ändra antalet platser eller botar.

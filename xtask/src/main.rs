@@ -62,7 +62,7 @@ enum Task {
         #[arg(value_name = "TEST", value_parser = stress::test_parser())]
         tests: Vec<StressTest>,
     },
-    /// Run a command, such as one test, with the servers that tests need: PostgreSQL
+    /// Run a command, such as one test, with the servers that tests need: PostgreSQL and NATS
     TestServers {
         /// The command and its arguments
         #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]

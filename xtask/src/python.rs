@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use self::virtual_environment::VirtualEnvironment;
+pub use self::virtual_environment::VirtualEnvironment;
 use crate::process::{self, CommandLine, print_line};
 
 /// The note of `cargo verify` where packages cannot be installed.

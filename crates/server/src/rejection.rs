@@ -89,6 +89,12 @@ pub(crate) enum Rejection {
     Draining,
     #[error("the server's storage is unavailable")]
     Unavailable,
+    /// The database cannot be reached for a while. The request can be repeated.
+    #[error("the server's storage cannot be reached; try again in a moment")]
+    Unreachable,
+    /// The table's log has entries of a newer version of the program.
+    #[error("this table needs a newer version of the server; try again in a moment")]
+    NewerVersion,
     /// The table's log cannot be read or applied.
     #[error("this table cannot be read; the operator of the server has been told, so try again later")]
     TableUnreadable,
@@ -135,7 +141,8 @@ impl Rejection {
             Rejection::BadChat => ErrorCode::BadChat,
             Rejection::Busy => ErrorCode::Busy,
             Rejection::Draining => ErrorCode::Draining,
-            Rejection::Unavailable => ErrorCode::Unavailable,
+            Rejection::Unavailable | Rejection::Unreachable => ErrorCode::Unavailable,
+            Rejection::NewerVersion => ErrorCode::NewerVersion,
             Rejection::TableUnreadable => ErrorCode::TableUnreadable,
         }
     }
@@ -158,10 +165,15 @@ impl Rejection {
         }
     }
 
-    /// Whether the request was checked and rejected. After [`Rejection::Unavailable`] and
-    /// [`Rejection::TableUnreadable`] it is unknown whether the entry was written.
+    /// Whether the request was checked and rejected. Otherwise it is unknown whether the entry was written.
     pub(crate) fn is_final(&self) -> bool {
-        !matches!(self, Rejection::Unavailable | Rejection::TableUnreadable)
+        !matches!(self, Rejection::Unavailable | Rejection::TableUnreadable) && !self.is_passing()
+    }
+
+    /// Whether a client that connects again and repeats the request will succeed soon, perhaps at another node. A socket
+    /// is closed instead of rejecting its request, because clients repeat what was not answered.
+    pub(crate) fn is_passing(&self) -> bool {
+        matches!(self, Rejection::Unreachable | Rejection::NewerVersion)
     }
 
     /// The reply over a socket.

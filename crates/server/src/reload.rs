@@ -71,6 +71,7 @@ fn restart_settings(running: &Config, new: &Config) -> Vec<&'static str> {
         ("bot_threads", running.bot_threads != new.bot_threads),
         ("log_format", running.log_format != new.log_format),
         ("otlp", running.otlp != new.otlp),
+        ("nats", running.nats != new.nats),
     ];
     differences.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()
 }

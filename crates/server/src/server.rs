@@ -4,18 +4,22 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use fogg_rules::Game;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+use crate::bus::{NatsConfig, NatsError, NatsTransport, Node, NodeConfig, NodeEvent, NodeId, StoreTransport};
 use crate::clock::ServerClock;
 use crate::config::{Config, PublicUrl};
 use crate::http::health::Readiness;
 use crate::http::site::Site;
 use crate::http::{App, KeyCookie, api, openapi};
-use crate::identity::PeopleDirectory;
+use crate::identity::{PeopleDirectory, random_bytes};
 use crate::limits::Limits;
 use crate::metrics::{self, Metrics};
 use crate::net::address_limit::AddressLimit;
@@ -31,6 +35,9 @@ use crate::table::bot_pool::{BotFactory, BotPool, built_in_bots};
 use crate::table::context::Context;
 use crate::table::registry::TableRegistry;
 use crate::table::state::Dealer;
+
+/// How long a node that stops goes on telling the others which viewers it still has.
+const NODE_DRAIN_TIME: Duration = Duration::from_secs(10);
 
 /// The name of the database file in the data folder.
 pub const DATABASE_FILE: &str = "fogg.db";
@@ -62,6 +69,12 @@ pub enum ServeError {
         /// The error of the operating system.
         reason: io::Error,
     },
+    /// NATS cannot be used.
+    #[error(transparent)]
+    Nats(#[from] NatsError),
+    /// The node cannot get an id.
+    #[error("the operating system provides no random numbers")]
+    NoRandomNumbers,
     /// Signal handlers cannot be installed.
     #[error("signal handlers cannot be installed: {0}")]
     Signals(io::Error),
@@ -94,6 +107,8 @@ pub struct ServerConfig {
     pub site: Site,
     /// The time of the machine's clock; games do not depend on it.
     pub system_time: Timestamp,
+    /// The server as one of several nodes on the same store.
+    pub node: NodeConfig,
 }
 
 /// A server without its listener.
@@ -120,14 +135,16 @@ impl Server {
             bots,
             site,
             system_time,
+            node,
         } = config;
         let clock = ServerClock::start(system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads, limits.clone(), bots);
         let people = PeopleDirectory::new(Arc::clone(&store) as _);
-        let log = Arc::clone(&store) as _;
+        let log = Arc::clone(&store);
         let context = Context::new(log, people.clone(), boards, bot_pool, shutdown.clone(), dealer, clock)
-            .with_limits(limits, rate_limiters.clone());
+            .with_limits(limits, rate_limiters.clone())
+            .with_node(node);
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),
@@ -141,13 +158,18 @@ impl Server {
         };
         tokio::spawn(watch_people(app.clone(), shutdown.clone()));
         let unreadable = Arc::clone(&tables.context.unreadable);
-        let readiness = Readiness::new(store, unreadable, shutdown);
+        let node = tables.context.node.clone();
+        let readiness = Readiness::new(store, unreadable, node.clone(), shutdown.clone());
         let (api, document) = api(app);
         let app =
             api.merge(openapi::router(&document)).merge(readiness.clone().router()).merge(site.router());
         let router = Middleware::with_rate_limiters(url, rate_limiters.clone()).wrap(app);
         tokio::spawn(tables.clone().run_due_tables());
         tokio::spawn(tables.clone().forward_hints());
+        tokio::spawn(tables.clone().reconcile());
+        let (events, received) = mpsc::unbounded_channel();
+        tokio::spawn(tables.clone().follow_nodes(received));
+        tokio::spawn(run_node(node, events, shutdown));
         Ok(Server { tables, rate_limiters, readiness, router })
     }
 
@@ -188,6 +210,7 @@ pub async fn run(
         None => None,
     };
     let (url, limits) = (config.url(address), Limits::new(config.limits));
+    let node = node_config(&config, &store).await?;
     let server = Server::start(ServerConfig {
         store,
         boards,
@@ -200,6 +223,7 @@ pub async fn run(
         bots: built_in_bots(),
         site: Site::embedded(),
         system_time: Timestamp::now(),
+        node,
     })
     .await?;
     if let Some((listener, metrics)) = monitor {
@@ -234,6 +258,31 @@ async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
         DatabaseLocation::Postgres(url) => tracing::info!(%url, "using PostgreSQL"),
     }
     Ok(location.open(config.database_connections.get()).await?)
+}
+
+/// How the server takes part in a group of servers: over NATS, with the database as the second transport, or over a
+/// PostgreSQL database alone. A server on a file without NATS is alone.
+async fn node_config(config: &Config, store: &Arc<dyn Store>) -> Result<NodeConfig, ServeError> {
+    let over_store = || -> Arc<dyn Transport> { Arc::new(StoreTransport::new(Arc::clone(store) as _)) };
+    let (first, second): (Arc<dyn Transport>, _) = match (&config.nats, &config.postgres) {
+        (None, None) => return Ok(NodeConfig::alone()),
+        (None, Some(_)) => (over_store(), None),
+        (Some(nats), _) => (Arc::new(NatsTransport::connect(nats).await?), Some(over_store())),
+    };
+    let random = random_bytes().map_err(|_| ServeError::NoRandomNumbers)?;
+    Ok(NodeConfig { id: NodeId::new(u64::from_be_bytes(random)), first: Some(first), second })
+}
+
+/// Runs the node. When the server shuts down, the other nodes take over its tables while its viewers leave.
+async fn run_node(node: Node, events: mpsc::UnboundedSender<NodeEvent>, shutdown: CancellationToken) {
+    let stop = CancellationToken::new();
+    let stop_after_drain = async {
+        shutdown.cancelled().await;
+        node.leave().await;
+        sleep(NODE_DRAIN_TIME).await;
+        stop.cancel();
+    };
+    tokio::join!(node.clone().run(events, stop.clone()), stop_after_drain);
 }
 
 /// Follows the changes of people until the server shuts down.

@@ -3,12 +3,14 @@
 //! A server is stopped and its folder removed when its value is dropped.
 
 mod certificates;
+mod nats;
 mod postgres;
 
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, TcpListener};
 
+pub use nats::NatsServer;
 pub use postgres::{PostgresServer, PostgresShutdown};
 
 /// A server cannot be started.
@@ -35,12 +37,19 @@ pub enum StartError {
 
 /// The variable with the address of a PostgreSQL server for tests.
 pub const POSTGRES_VARIABLE: &str = "FOGG_TEST_POSTGRES";
+/// The variable with the address of a NATS server for tests.
+pub const NATS_VARIABLE: &str = "FOGG_TEST_NATS";
 /// The variable with the path of a file to which each skipped test adds a line.
 pub const SKIPPED_TESTS_VARIABLE: &str = "FOGG_SKIPPED_TESTS";
 
 /// The address of the PostgreSQL server for tests. Without one, a line says that the calling test is skipped.
 pub fn postgres_url() -> Option<String> {
     server_url(POSTGRES_VARIABLE)
+}
+
+/// The address of the NATS server for tests. Without one, a line says that the calling test is skipped.
+pub fn nats_url() -> Option<String> {
+    server_url(NATS_VARIABLE)
 }
 
 fn server_url(variable: &str) -> Option<String> {

@@ -95,9 +95,14 @@ impl VirtualEnvironment {
         self.program("maturin", "build --quiet --locked").env("VIRTUAL_ENV", &self.folder.to_string_lossy())
     }
 
+    /// The path of an installed program.
+    pub fn program_path(&self, name: &str) -> PathBuf {
+        self.folder.join("bin").join(name)
+    }
+
     /// A command of an installed program.
     pub fn program(&self, name: &str, args: &str) -> CommandLine {
-        let program = self.folder.join("bin").join(name);
+        let program = self.program_path(name);
         let command = CommandLine::new("").with_program(&program.to_string_lossy());
         args.split_whitespace().fold(command, |command, arg| command.arg(arg))
     }

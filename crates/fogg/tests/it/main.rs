@@ -22,6 +22,7 @@ mod ledger;
 mod loadtest;
 mod many_games;
 mod maps;
+mod nodes;
 mod overload;
 mod package_files;
 mod pipes;

@@ -30,14 +30,18 @@ pub enum Setting {
     Log,
     LogFormat,
     Otlp,
+    Nats,
+    NatsCredentials,
+    NatsRootCertificate,
+    NatsPrefix,
 }
 
 impl Setting {
     /// All settings.
     pub fn all() -> Vec<Setting> {
         use Setting::{
-            BotThreads, Data, Database, DatabaseConnections, Listen, Log, LogFormat, Maps, Monitor, Otlp,
-            PublicUrl, Rates, TrustedProxies,
+            BotThreads, Data, Database, DatabaseConnections, Listen, Log, LogFormat, Maps, Monitor, Nats,
+            NatsCredentials, NatsPrefix, NatsRootCertificate, Otlp, PublicUrl, Rates, TrustedProxies,
         };
         let mut all = vec![
             Listen,
@@ -52,6 +56,7 @@ impl Setting {
         ];
         all.extend(Limit::ALL.iter().copied().map(Setting::Limit));
         all.extend([Rates, Log, LogFormat, Otlp]);
+        all.extend([Nats, NatsCredentials, NatsRootCertificate, NatsPrefix]);
         all
     }
 
@@ -72,12 +77,16 @@ impl Setting {
             Setting::Log => "log",
             Setting::LogFormat => "log_format",
             Setting::Otlp => "otlp",
+            Setting::Nats => "nats",
+            Setting::NatsCredentials => "nats_credentials",
+            Setting::NatsRootCertificate => "nats_root_certificate",
+            Setting::NatsPrefix => "nats_prefix",
         }
     }
 
     /// Whether its value may contain a password, which must not be in error messages.
     fn is_secret(self) -> bool {
-        matches!(self, Setting::Database)
+        matches!(self, Setting::Database | Setting::Nats)
     }
 
     fn flag(self, args: &ServeArgs) -> Option<&str> {
@@ -96,6 +105,10 @@ impl Setting {
             Setting::Log => &args.log,
             Setting::LogFormat => &args.log_format,
             Setting::Otlp => &args.otlp,
+            Setting::Nats => &args.nats,
+            Setting::NatsCredentials => &args.nats_credentials,
+            Setting::NatsRootCertificate => &args.nats_root_certificate,
+            Setting::NatsPrefix => &args.nats_prefix,
         };
         flag.as_deref()
     }

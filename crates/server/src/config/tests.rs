@@ -62,7 +62,7 @@ fn by_default_only_this_machine_can_connect() {
     assert_eq!((config.trusted_proxies.len(), config.maps, config.limits), (0, None, LimitValues::default()));
     assert_eq!(config.rate_limits, RateLimits::default());
     assert_eq!((config.log.as_str(), config.log_format), ("info", LogFormat::Text));
-    assert_eq!(config.otlp, None);
+    assert_eq!((config.otlp, config.nats), (None, None));
 }
 
 #[test]
@@ -73,6 +73,21 @@ fn flags_precede_variables_and_variables_precede_the_file() {
     assert_eq!(port(Sources::default().variable("FOGG_LISTEN", "127.0.0.1:2").file(file)), 2);
     assert_eq!(port(Sources::default().variable("FOGG_LISTEN", "").file(file)), 3, "empty is unset");
     assert_eq!(port(Sources::default().file("")), 7327);
+}
+
+#[test]
+fn an_error_about_nats_shows_no_password() {
+    let error = Sources::default().variable("FOGG_NATS", "nats:/ada:pw@localhost").error();
+    assert_eq!(
+        error,
+        "nats is set to `...` by the variable FOGG_NATS: it needs URLs such as nats://127.0.0.1:4222 or \
+         tls://nats.example.org:4222, separated by commas"
+    );
+    for prefix in ["", "a..b", "a b", "a.*", ">"] {
+        let sources =
+            Sources::default().file(&format!("nats = 'nats://localhost'\nnats_prefix = '{prefix}'"));
+        assert!(sources.error().contains("it needs letters"), "{prefix}");
+    }
 }
 
 #[test]
@@ -91,7 +106,8 @@ fn every_setting_can_be_in_the_file() {
              trusted_proxies = ['127.0.0.1', '::1']\nmonitor = 'off'\nmaps = 'boards'\nbot_threads = 3\n\
              max_connections = 50\nmax_connections_per_address = 5\nmax_spectators = 9\n\
              rates = 'off'\nlog = 'warn,fogg_server=debug'\nlog_format = 'json'\n\
-             otlp = 'http://127.0.0.1:4318'\n",
+             otlp = 'http://127.0.0.1:4318'\nnats = ['nats://127.0.0.1:1', 'tls://ada:pw@[::1]:2']\n\
+             nats_credentials = 'user.creds'\nnats_root_certificate = 'ca.pem'\nnats_prefix = 'a.b'\n",
         )
         .read()
         .unwrap();
@@ -121,6 +137,15 @@ fn every_setting_can_be_in_the_file() {
             log: "warn,fogg_server=debug".to_owned(),
             log_format: LogFormat::Json,
             otlp: Some("http://127.0.0.1:4318".parse().unwrap()),
+            nats: Some(NatsConfig {
+                addresses: vec![
+                    "nats://127.0.0.1:1".parse().unwrap(),
+                    "tls://ada:pw@[::1]:2".parse().unwrap()
+                ],
+                credentials: Some("user.creds".into()),
+                root_certificate: Some("ca.pem".into()),
+                prefix: "a.b".to_owned(),
+            }),
         }
     );
 }

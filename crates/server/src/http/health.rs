@@ -13,6 +13,7 @@ use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
+use crate::bus::Node;
 use crate::store::LogStore;
 use crate::table::unreadable::{FailureCounts, UnreadableTables};
 use fogg_protocol::ErrorCode;
@@ -30,6 +31,7 @@ type Probed = (Instant, Result<(), String>);
 pub(crate) struct Readiness {
     log: Arc<dyn LogStore>,
     unreadable: Arc<UnreadableTables>,
+    node: Node,
     shutdown: CancellationToken,
     /// The last result of a probe, and its time.
     last_probe: Arc<Mutex<Option<Probed>>>,
@@ -41,30 +43,32 @@ impl Readiness {
     pub(crate) fn new(
         log: Arc<dyn LogStore>,
         unreadable: Arc<UnreadableTables>,
+        node: Node,
         shutdown: CancellationToken,
     ) -> Readiness {
         let last_logged = Arc::new(watch::Sender::new(Ok(())));
-        Readiness { log, unreadable, shutdown, last_probe: Arc::default(), last_logged }
+        Readiness { log, unreadable, node, shutdown, last_probe: Arc::default(), last_logged }
     }
 
     /// The router of the health checks, for the app and for the monitoring address.
     pub(crate) fn router(self) -> Router {
         let readyz = async move || {
             let result = self.check().await;
-            self.log_change(&result);
+            self.log_change(&result.clone().map(|_| ()));
             to_response(result)
         };
-        Router::new().route("/healthz", get(async || to_response(Ok(())))).route("/readyz", get(readyz))
+        Router::new().route("/healthz", get(async || to_response(Ok(None)))).route("/readyz", get(readyz))
     }
 
-    async fn check(&self) -> Result<(), String> {
+    /// Whether games can be played, and what is nevertheless wrong.
+    async fn check(&self) -> Result<Option<&'static str>, String> {
         if self.shutdown.is_cancelled() {
             return Err("the server is shutting down".to_owned());
         }
         let probe = timeout(READY_TIMEOUT, self.probe()).await;
         probe.unwrap_or_else(|_| Err("the store did not respond in time".to_owned()))?;
         match self.unreadable.counts() {
-            FailureCounts { unreadable: 0, panicked: 0 } => Ok(()),
+            FailureCounts { unreadable: 0, panicked: 0 } => Ok(self.node.degradation()),
             FailureCounts { unreadable: 0, panicked: 1 } => {
                 Err("one table has failed and is loaded again later; the log says why".to_owned())
             }
@@ -108,9 +112,11 @@ impl Readiness {
     }
 }
 
-fn to_response(health: Result<(), String>) -> Response {
+fn to_response(health: Result<Option<&'static str>, String>) -> Response {
+    let no_store = [(CACHE_CONTROL, "no-store")];
     match health {
-        Ok(()) => ([(CACHE_CONTROL, "no-store")], "ok\n").into_response(),
+        Ok(None) => (no_store, "ok\n").into_response(),
+        Ok(Some(degradation)) => (no_store, format!("ok, but {degradation}\n")).into_response(),
         Err(reason) => {
             HttpError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotReady, reason).into_response()
         }
@@ -124,6 +130,8 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
+    use crate::bus::NodeConfig;
+    use crate::clock::ServerClock;
     use crate::store::{
         AppendOutcome, ClientMoveId, GameId, HintReceiver, LogEntry, MemoryStore, NewEntry, PersonId,
         RecordedTime, Stage, StoreError, StoreFuture, Timestamp,
@@ -202,7 +210,9 @@ mod tests {
 
     fn app(health: fn() -> StoreFuture<'static, ()>, shutdown: &CancellationToken) -> Router {
         let store = FixedHealth { inner: MemoryStore::default(), health };
-        Readiness::new(Arc::new(store), Arc::default(), shutdown.clone()).router()
+        let clock = ServerClock::start(Timestamp(0), None);
+        let node = Node::new(NodeConfig::alone(), clock);
+        Readiness::new(Arc::new(store), Arc::default(), node, shutdown.clone()).router()
     }
 
     async fn get_text(app: &Router, path: &str) -> String {

@@ -9,6 +9,7 @@ use fogg_protocol::api::{ErrorBody, ErrorDetails};
 use crate::identity::IdentityError;
 use crate::rejection::Rejection;
 use crate::store::StoreError;
+use crate::table::context::read_failed;
 use fogg_protocol::ErrorCode;
 
 /// The maximum length in characters of a message that comes from a library.
@@ -103,7 +104,9 @@ fn status_of(rejection: &Rejection) -> StatusCode {
             StatusCode::SERVICE_UNAVAILABLE
         }
         Rejection::Busy | Rejection::LimitReached(_) => StatusCode::TOO_MANY_REQUESTS,
-        Rejection::Draining => StatusCode::SERVICE_UNAVAILABLE,
+        Rejection::Draining | Rejection::Unreachable | Rejection::NewerVersion => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         Rejection::Unavailable | Rejection::TableUnreadable => StatusCode::INTERNAL_SERVER_ERROR,
         Rejection::AlreadySeated
         | Rejection::SeatTaken
@@ -130,8 +133,7 @@ fn status_of(rejection: &Rejection) -> StatusCode {
 
 impl From<StoreError> for HttpError {
     fn from(error: StoreError) -> HttpError {
-        tracing::error!(%error, "store request failed");
-        Rejection::Unavailable.into()
+        read_failed(&error).into()
     }
 }
 

@@ -41,6 +41,7 @@ impl CloseReason {
             code @ (ErrorCode::Busy | ErrorCode::Unavailable | ErrorCode::Draining) => {
                 CloseReason::temporary(code)
             }
+            code if rejection.is_passing() => CloseReason::temporary(code),
             code => CloseReason::permanent(code),
         }
     }

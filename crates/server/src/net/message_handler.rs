@@ -8,6 +8,7 @@ use crate::http::{App, Caller};
 use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, StoreError};
+use crate::table::context::read_failed;
 use crate::table::decide::Command;
 use crate::table::request::Visitor;
 use fogg_protocol::ErrorCode;
@@ -69,11 +70,14 @@ impl MessageHandler {
         match self.reason_to_end().await {
             Ok(None) => (),
             Ok(Some(code)) => return Handled::close(CloseReason::permanent(code)),
-            Err(_) => return Handled::close(CloseReason::from_rejection(&Rejection::Unavailable)),
+            Err(error) => return Handled::close(CloseReason::from_rejection(&read_failed(&error))),
         }
         let reply = match ClientMessage::from_json(text) {
             Ok(message) if let Some(busy) = self.reject_repeated(&message) => return busy,
-            Ok(message) => self.execute(message).await,
+            Ok(message) => match self.execute(message).await {
+                Ok(reply) => reply,
+                Err(rejection) => return Handled::close(CloseReason::from_rejection(&rejection)),
+            },
             Err(error) => {
                 self.bad_messages += 1;
                 Some(ServerMessage::Rejected(rejected_with(ErrorCode::BadMessage, error.to_string())))
@@ -133,19 +137,24 @@ impl MessageHandler {
         self.app.reason_to_end(caller.key).await
     }
 
-    async fn execute(&mut self, message: ClientMessage) -> Option<ServerMessage> {
+    /// Executes a message; an error ends the session, because the client succeeds when it connects again.
+    async fn execute(&mut self, message: ClientMessage) -> Result<Option<ServerMessage>, Rejection> {
         let tables = &self.app.tables;
-        let reject = |result: Result<(), Rejection>| result.err().map(|error| rejected(&error, None));
+        let reject = |result: Result<(), Rejection>| match result {
+            Ok(()) => Ok(None),
+            Err(rejection) if rejection.is_passing() => Err(rejection),
+            Err(rejection) => Ok(Some(rejected(&rejection, None))),
+        };
         match message {
             ClientMessage::Hello { .. } => {
                 let message = "hello is the first message and must not be repeated";
-                Some(ServerMessage::Rejected(rejected_with(ErrorCode::HelloRepeated, message)))
+                Ok(Some(ServerMessage::Rejected(rejected_with(ErrorCode::HelloRepeated, message))))
             }
             ClientMessage::Act { move_id, seq, action: Strict(action) } => {
-                Some(self.play(move_id, seq, |id| Command::Act { id, seq, action }).await)
+                self.play(move_id, seq, |id| Command::Act { id, seq, action }).await.map(Some)
             }
             ClientMessage::Undo { move_id, seq } => {
-                Some(self.play(move_id, seq, |id| Command::Undo { id, seq }).await)
+                self.play(move_id, seq, |id| Command::Undo { id, seq }).await.map(Some)
             }
             ClientMessage::EndTurn { seq } => {
                 reject(tables.end_turn(self.game, self.visitor.clone(), seq).await)
@@ -165,15 +174,16 @@ impl MessageHandler {
         move_id: String,
         based_on: u64,
         command: impl FnOnce(MoveId) -> Command,
-    ) -> ServerMessage {
-        let Ok(id) = move_id.parse() else { return rejected(&Rejection::BadMoveId, None) };
+    ) -> Result<ServerMessage, Rejection> {
+        let Ok(id) = move_id.parse() else { return Ok(rejected(&Rejection::BadMoveId, None)) };
         let result = self.app.command(self.game, self.visitor.clone(), command(id)).await;
         if matches!(result, Ok(_) | Err(Rejection::Stale)) {
             self.decided_on = self.decided_on.max(based_on);
         }
         match result {
-            Ok(seq) => ServerMessage::Accepted { move_id, seq },
-            Err(rejection) => rejected(&rejection, Some(move_id)),
+            Ok(seq) => Ok(ServerMessage::Accepted { move_id, seq }),
+            Err(rejection) if rejection.is_passing() => Err(rejection),
+            Err(rejection) => Ok(rejected(&rejection, Some(move_id))),
         }
     }
 }

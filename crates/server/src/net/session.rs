@@ -38,6 +38,8 @@ const CLIENT_TIMEOUT: Duration = Duration::from_secs(70);
 const MAX_CONTROL_FRAMES: u32 = 100;
 /// How long a client should wait before it reconnects; milliseconds, as on the wire.
 const RECONNECT_DELAY_MS: u32 = 1500;
+/// The same if another node is there to connect to.
+const HANDOVER_DELAY_MS: u32 = 100;
 /// How long to wait for the client to close its end.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The maximum number of frames that are discarded while waiting for that.
@@ -77,6 +79,7 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
         Ok(hello) => hello,
         Err(failure) => return reject_hello(&mut socket, failure).await,
     };
+    let node = app.tables.context.node.clone();
     let visitor = Visitor { person: caller.as_ref().map(|caller| caller.person.id), invite: hello.invite };
     let (outbox, inbox) = outbox::channel();
     let viewer = match app.tables.join(game, visitor.clone(), hello.after, hello.contributes, outbox).await {
@@ -98,6 +101,9 @@ async fn run_session(app: App, game: GameId, caller: Option<Caller>, mut socket:
     drop(registered);
     session.handler.app().tables.leave(game, viewer);
     match reason {
+        Some(reason) if reason.code == ErrorCode::Draining && node.has_successor() => {
+            close_with_retry(&mut socket, reason, HANDOVER_DELAY_MS).await;
+        }
         Some(reason) => close(&mut socket, reason).await,
         // The client closed the connection; this completes the closing handshake.
         None => drain_socket(&mut socket).await,
@@ -308,8 +314,13 @@ async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
 
 /// Tells the client why the session ends, and closes the socket.
 async fn close(socket: &mut WebSocket, reason: CloseReason) {
+    close_with_retry(socket, reason, RECONNECT_DELAY_MS).await;
+}
+
+/// The same, with the time after which the client should connect again.
+async fn close_with_retry(socket: &mut WebSocket, reason: CloseReason, retry_ms: u32) {
     let code = reason.code.as_str();
-    let retry_ms = reason.should_retry.then_some(RECONNECT_DELAY_MS);
+    let retry_ms = reason.should_retry.then_some(retry_ms);
     let bye = ServerMessage::Bye { code: reason.code, retry_ms };
     let frame = CloseFrame { code: reason.close_code, reason: Utf8Bytes::from_static(code) };
     let send_close = async {

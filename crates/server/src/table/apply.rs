@@ -37,6 +37,8 @@ impl AppliedEntry {
 pub(crate) enum LogError {
     #[error("entry {seq} cannot be parsed: {reason}")]
     Parse { seq: u64, reason: String },
+    #[error("entry {seq} was written by a newer version of Fogg: {reason}")]
+    NewerVersion { seq: u64, reason: String },
     #[error("its log is damaged: {0}")]
     Damaged(String),
     #[error("entry {seq} is out of order")]
@@ -63,13 +65,13 @@ impl TableState {
         board: Arc<Board>,
         dealer: &Dealer,
     ) -> Result<TableState, LogError> {
-        let LogEvent::Created(settings) = parse(entry)? else {
-            return Err(LogError::OutOfOrder { seq: entry.seq });
-        };
         if entry.seq != 1 {
             return Err(LogError::OutOfOrder { seq: entry.seq });
         }
         check_hash(entry, id, EntryHash::START)?;
+        let LogEvent::Created(settings) = parse(entry)? else {
+            return Err(LogError::OutOfOrder { seq: entry.seq });
+        };
         if settings.board.hash.0 != *board.hash() {
             return Err(LogError::UnknownBoard(settings.board.name.clone()));
         }
@@ -333,7 +335,7 @@ impl GameState {
     }
 }
 
-fn check_hash(entry: &LogEntry, game: GameId, previous: EntryHash) -> Result<(), LogError> {
+pub(super) fn check_hash(entry: &LogEntry, game: GameId, previous: EntryHash) -> Result<(), LogError> {
     if entry.follows(game, previous) { Ok(()) } else { Err(LogError::WrongHash { seq: entry.seq }) }
 }
 
@@ -345,7 +347,18 @@ pub(crate) fn board_of(first: &LogEntry) -> Result<LoggedBoard, LogError> {
     }
 }
 
+/// Parses an entry. One that matches its hash and is JSON with a type was written as it is, so that a newer version
+/// must have written it if this one cannot read it.
 fn parse(entry: &LogEntry) -> Result<LogEvent, LogError> {
-    let parsed = LogEvent::from_json(&entry.body);
-    parsed.map_err(|error| LogError::Parse { seq: entry.seq, reason: error.to_string() })
+    #[derive(serde::Deserialize)]
+    struct TypeOnly {
+        r#type: String,
+    }
+    LogEvent::from_json(&entry.body).map_err(|error| {
+        let (seq, reason) = (entry.seq, error.to_string());
+        match serde_json::from_str(&entry.body) {
+            Ok(TypeOnly { r#type }) if !r#type.is_empty() => LogError::NewerVersion { seq, reason },
+            Ok(_) | Err(_) => LogError::Parse { seq, reason },
+        }
+    })
 }

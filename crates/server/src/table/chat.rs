@@ -1,15 +1,17 @@
-//! The chat of a table. It is not part of the log and is lost when the table is unloaded.
+//! The chat of a table. It is not part of the log: the store keeps the last messages beside it.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
 
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ChatMessage};
+use serde::{Deserialize, Serialize};
 
 use super::names::Names;
+use crate::bus::ChatPost;
 use crate::limits::Limit;
 use crate::rejection::Rejection;
-use crate::store::{PersonId, Timestamp};
+use crate::store::{ChatMessageId, GameId, PersonId, StoredChatMessage, Timestamp};
 
 /// The keys of the predefined phrases; every locale translates each of them.
 pub(crate) const PHRASES: [&str; 16] = [
@@ -33,61 +35,133 @@ pub(crate) const PHRASES: [&str; 16] = [
 
 /// The maximum length of a message in characters.
 const MAX_MESSAGE_CHARS: usize = 300;
-/// The number of messages that are kept for people who join later.
-const BACKLOG_LEN: usize = 50;
+/// The number of messages that people who join later see.
+pub(crate) const BACKLOG_LEN: u32 = 50;
+/// The number of messages of a table that the store keeps.
+pub(crate) const MAX_STORED_MESSAGES: u32 = 200;
+/// The store keeps messages for this long.
+pub(crate) const MESSAGE_LIFETIME: Duration = Duration::from_hours(30 * 24);
 /// The time in which the number of a person's messages is limited.
 const RATE_WINDOW: Duration = Duration::from_secs(10);
 
 /// The chat of one table.
 #[derive(Default)]
 pub(crate) struct Chat {
-    backlog: VecDeque<Post>,
+    /// The last messages in the order of their times, which is the same on every node.
+    backlog: VecDeque<ChatPost>,
+    /// Whether the backlog was read from the store.
+    is_loaded: bool,
     recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
     /// The people whom each reader has muted.
     muted: HashMap<PersonId, HashSet<PersonId>>,
 }
 
-/// A chat message with its author's id; the name is added when the message is sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Post {
-    at: Timestamp,
-    person: PersonId,
+/// What the store keeps of a message besides its author and its time.
+#[derive(Serialize, Deserialize)]
+struct StoredContent {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<SeatName>,
     content: ChatContent,
 }
 
-impl Post {
+impl ChatPost {
     /// The message as clients receive it.
     pub(crate) fn to_wire(&self, names: &Names) -> ChatMessage {
-        let Post { at, person, seat, content } = self.clone();
+        let ChatPost { at, person, seat, content, .. } = self.clone();
         ChatMessage { at: at.0, person: names.to_wire(person), seat, content }
+    }
+
+    /// The message as the store keeps it.
+    pub(crate) fn to_stored(&self, game: GameId) -> StoredChatMessage {
+        let ChatPost { id, at, person, seat, content } = self.clone();
+        let content = serde_json::to_string(&StoredContent { seat, content });
+        let content = content.expect("serializing to a string cannot fail");
+        StoredChatMessage { game, id, author: person, at, content }
+    }
+
+    /// A message of the store; `None` if a newer version has stored it.
+    pub(crate) fn from_stored(stored: &StoredChatMessage) -> Option<ChatPost> {
+        let StoredContent { seat, content } = serde_json::from_str(&stored.content).ok()?;
+        Some(ChatPost { id: stored.id, at: stored.at, person: stored.author, seat, content })
+    }
+
+    /// The text for a report: what was written, or the key of a phrase.
+    pub(crate) fn text(&self) -> &str {
+        match &self.content {
+            ChatContent::Phrase(key) => key,
+            ChatContent::Text(text) => text,
+        }
+    }
+
+    /// Whether this is what a person posted at a time.
+    pub(crate) fn is_by(&self, person: PersonId, at: i64) -> bool {
+        self.person == person && self.at.0 == at
     }
 }
 
 impl Chat {
-    /// Posts a message and returns it.
-    pub(crate) fn post(
+    /// Checks that a person may post a message now; returns its content as it is posted.
+    pub(crate) fn check(
         &mut self,
         person: PersonId,
-        seat: Option<SeatName>,
         content: ChatContent,
         allows_free_text: bool,
         now: Timestamp,
         max_messages: usize,
-    ) -> Result<Post, Rejection> {
+    ) -> Result<ChatContent, Rejection> {
         let content = check_content(content, allows_free_text)?;
         let recent = self.recent_posts.entry(person).or_default();
         recent.retain(|at| now.duration_since(*at) < RATE_WINDOW);
         if recent.len() >= max_messages {
             return Err(Limit::ChatMessages.reached());
         }
-        recent.push_back(now);
-        let message = Post { at: now, person, seat, content };
-        if self.backlog.len() == BACKLOG_LEN {
+        Ok(content)
+    }
+
+    /// Adds a message that was posted at this node or at another one; returns whether it is new.
+    pub(crate) fn add(&mut self, post: ChatPost) -> bool {
+        let (person, at) = (post.person, post.at);
+        let is_new = self.insert(post);
+        if is_new {
+            self.recent_posts.entry(person).or_default().push_back(at);
+        }
+        is_new
+    }
+
+    /// Adds messages of the store; returns those that are new.
+    pub(crate) fn load(&mut self, stored: &[StoredChatMessage]) -> Vec<ChatPost> {
+        self.is_loaded = true;
+        let posts = stored.iter().filter_map(ChatPost::from_stored);
+        posts.filter(|post| self.insert(post.clone())).collect()
+    }
+
+    /// Whether the backlog was read from the store.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.is_loaded
+    }
+
+    fn insert(&mut self, post: ChatPost) -> bool {
+        let key = |post: &ChatPost| (post.at, post.id);
+        let Err(index) = self.backlog.binary_search_by_key(&key(&post), key) else { return false };
+        let is_full = self.backlog.len() >= BACKLOG_LEN as usize;
+        if is_full && index == 0 {
+            return false;
+        }
+        self.backlog.insert(index, post);
+        if is_full {
             self.backlog.pop_front();
         }
-        self.backlog.push_back(message.clone());
-        Ok(message)
+        true
+    }
+
+    /// Whether a message is among the recent ones.
+    pub(crate) fn has(&self, id: ChatMessageId) -> bool {
+        self.backlog.iter().any(|post| post.id == id)
+    }
+
+    /// The newest message.
+    pub(crate) fn newest(&self) -> Option<ChatMessageId> {
+        self.backlog.back().map(|post| post.id)
     }
 
     /// Hides the messages of a person at the table from a reader. The number of people who ever sit at a table is
@@ -115,13 +189,9 @@ impl Chat {
         visible.map(|message| message.to_wire(names)).collect()
     }
 
-    /// The text of a message, by its author and time.
-    pub(crate) fn text_of(&self, person: PersonId, at: i64) -> Option<String> {
-        let post = self.backlog.iter().find(|post| post.person == person && post.at.0 == at)?;
-        Some(match &post.content {
-            ChatContent::Phrase(key) => key.clone(),
-            ChatContent::Text(text) => text.clone(),
-        })
+    /// The text of a recent message, by its author and time.
+    pub(crate) fn text_of(&self, person: PersonId, at: i64) -> Option<&str> {
+        Some(self.backlog.iter().find(|post| post.is_by(person, at))?.text())
     }
 
     /// The authors of the recent messages.
@@ -154,8 +224,57 @@ mod tests {
     const ADA: PersonId = PersonId(1);
     const BOB: PersonId = PersonId(2);
 
-    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<Post, Rejection> {
-        chat.post(ADA, None, ChatContent::Text(text.to_owned()), true, Timestamp(now), 5)
+    fn chat_post(text: &str, at: i64, id: u8) -> ChatPost {
+        let content = ChatContent::Text(text.to_owned());
+        ChatPost { id: [id; 16], at: Timestamp(at), person: ADA, seat: None, content }
+    }
+
+    fn post(chat: &mut Chat, text: &str, now: i64) -> Result<(), Rejection> {
+        chat.check(ADA, ChatContent::Text(text.to_owned()), true, Timestamp(now), 5)?;
+        chat.add(chat_post(text, now, 0));
+        Ok(())
+    }
+
+    fn texts(chat: &Chat) -> Vec<&str> {
+        chat.backlog.iter().map(ChatPost::text).collect()
+    }
+
+    #[test]
+    fn messages_are_in_the_order_of_their_times_whatever_order_they_arrive_in() {
+        let posts = [chat_post("a", 1, 0), chat_post("b", 2, 1), chat_post("c", 2, 2)];
+        for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+            let mut chat = Chat::default();
+            for index in order {
+                assert!(chat.add(posts[index].clone()));
+                assert!(!chat.add(posts[index].clone()), "it is repeated");
+            }
+            assert_eq!(texts(&chat), ["a", "b", "c"]);
+            assert_eq!(chat.newest(), Some([2; 16]));
+        }
+    }
+
+    #[test]
+    fn the_store_adds_only_what_is_missing() {
+        let game = GameId::new([7; 10]);
+        let mut chat = Chat::default();
+        chat.add(chat_post("known", 1, 0));
+        let lost = chat_post("lost", 2, 1);
+        let mut stored = [chat_post("known", 1, 0), lost.clone()].map(|post| post.to_stored(game)).to_vec();
+        stored.push(StoredChatMessage { content: "{}".to_owned(), ..stored[0].clone() });
+        assert_eq!(chat.load(&stored), [lost]);
+        assert_eq!(texts(&chat), ["known", "lost"]);
+        assert!(chat.is_loaded() && chat.load(&stored).is_empty());
+    }
+
+    #[test]
+    fn only_the_last_messages_are_kept() {
+        let mut chat = Chat::default();
+        for at in 0..60 {
+            assert!(chat.add(chat_post("and so on", at, 0)));
+        }
+        assert_eq!(chat.backlog.len(), BACKLOG_LEN as usize);
+        assert!(!chat.add(chat_post("too old", 5, 0)));
+        assert_eq!(chat.backlog.front().map(|post| post.at), Some(Timestamp(10)));
     }
 
     #[test]

@@ -14,12 +14,13 @@ use super::open_tables::OpenTables;
 use super::state::Dealer;
 use super::task::LoadError;
 use super::unreadable::UnreadableTables;
+use crate::bus::{Node, NodeConfig, TableFacts};
 use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
 use crate::limits::{Limit, Limits};
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::rejection::Rejection;
-use crate::store::{LogStore, PersonId, Stage, StoreError};
+use crate::store::{ChatStore, GameId, LogStore, PersonId, Stage, Store, StoreError};
 
 /// The limits of a person's tables in each stage.
 const TABLE_LIMITS: [(Stage, Limit); 2] =
@@ -28,6 +29,9 @@ const TABLE_LIMITS: [(Stage, Limit); 2] =
 /// The services and the state that all table tasks share.
 pub(crate) struct Context {
     pub(crate) log: Arc<dyn LogStore>,
+    pub(crate) chat: Arc<dyn ChatStore>,
+    /// This server as one of the nodes of the store.
+    pub(crate) node: Node,
     pub(crate) people: PeopleDirectory,
     pub(crate) boards: BoardCatalog,
     pub(crate) bot_pool: BotPool,
@@ -44,7 +48,7 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(
-        log: Arc<dyn LogStore>,
+        store: Arc<dyn Store>,
         people: PeopleDirectory,
         boards: BoardCatalog,
         bot_pool: BotPool,
@@ -54,8 +58,11 @@ impl Context {
     ) -> Context {
         let (failure, unreadable) = (watch::Sender::new(None), Arc::<UnreadableTables>::default());
         let (limits, rate_limiters) = (Limits::default(), RateLimiters::new(RateLimits::OFF));
+        let node = Node::new(NodeConfig::alone(), clock.clone());
         Context {
-            log,
+            log: Arc::clone(&store) as _,
+            chat: store,
+            node,
             people,
             boards,
             bot_pool,
@@ -75,11 +82,21 @@ impl Context {
         Context { limits, rate_limiters, ..self }
     }
 
+    /// The same context as one of several nodes.
+    pub(crate) fn with_node(self, config: NodeConfig) -> Context {
+        let node = Node::new(config, self.clock.clone());
+        Context { node, ..self }
+    }
+
     /// Stops the server after a failed write: it is unknown what is on disk, and a write that may be lost must not be
     /// reported as done.
     ///
-    /// An error that certainly left nothing behind does not stop the server.
+    /// An error that certainly left nothing behind does not stop the server, and neither does a database that cannot be
+    /// reached: the log tells what it contains when it can be reached again.
     pub(crate) fn fail(&self, error: &StoreError) -> Rejection {
+        if error.is_unreachable() {
+            return read_failed(error);
+        }
         if error.is_certain() {
             tracing::debug!(%error, "write refused");
             return Rejection::Unavailable;
@@ -94,6 +111,23 @@ impl Context {
             is_first
         });
         Rejection::Unavailable
+    }
+
+    /// Rejects a request because a table cannot be loaded, and records why.
+    pub(crate) fn reject_load(&self, game: GameId, error: &LoadError) -> Rejection {
+        if error.is_unreachable() {
+            tracing::warn!(%game, %error, "table cannot be loaded now");
+            return Rejection::Unreachable;
+        }
+        if error.needs_newer_version() {
+            self.unreadable.record_newer(game, error);
+            // Nodes of the newer version run its timers.
+            let facts = TableFacts { needs_newer_version: true, ..TableFacts::new(self.clock.now()) };
+            self.node.announce(game, Some(facts));
+            return Rejection::NewerVersion;
+        }
+        self.unreadable.record(game, error);
+        Rejection::TableUnreadable
     }
 
     /// The board of a log: one of the current boards, or the one whose file the store has.
@@ -133,6 +167,10 @@ impl Context {
 
 /// Rejects a request because of a failed read, which loses nothing: the request can be repeated.
 pub(crate) fn read_failed(error: &StoreError) -> Rejection {
+    if error.is_unreachable() {
+        tracing::warn!(%error, "request failed");
+        return Rejection::Unreachable;
+    }
     tracing::error!(%error, "read failed");
     Rejection::Unavailable
 }

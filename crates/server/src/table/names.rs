@@ -34,6 +34,11 @@ impl Names {
         self.0.iter().filter(has_changed).map(|(person, _)| *person).collect()
     }
 
+    /// Whether the name of a person was read, also if there is none.
+    pub(crate) fn has(&self, person: PersonId) -> bool {
+        self.0.contains_key(&person)
+    }
+
     fn find(&self, person: PersonId) -> Option<&str> {
         self.0.get(&person)?.as_deref()
     }

@@ -2,16 +2,14 @@
 //! table is idle or the task panics.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
 
 use fogg_protocol::api::{Replay, TableView, Tables};
 use fogg_protocol::socket::ChatContent;
 use fogg_protocol::table::{self as wire, TableChange};
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
-use tokio::sync::{Notify, oneshot};
+use tokio::sync::oneshot;
 
 use super::context::{Context, read_failed};
 use super::decide::Command;
@@ -22,27 +20,17 @@ use super::request::{RematchSettings, Reported, Request, Visitor};
 use super::request_queue::{self, RequestReceiver, RequestSender, SendError};
 use super::state::TableState;
 use super::task::{LoadError, TableTask};
+use super::task_hint::TaskHint;
 use crate::limits::Limit;
 use crate::net::outbox::Outbox;
 use crate::rejection::Rejection;
-use crate::store::{
-    AppendOutcome, EntryHash, GameId, Hint, LogEntry, NewEntry, PersonId, Stage, StoreFuture, Timestamp,
-};
+use crate::store::{AppendOutcome, EntryHash, GameId, LogEntry, NewEntry, PersonId, Stage, StoreFuture};
 use crate::traces;
+
+mod background;
 
 /// How many times a request is retried on a new task because the old task is ending.
 const MAX_TASK_RETRIES: usize = 100;
-/// The maximum number of due tables that are loaded at once.
-const MAX_DUE_TABLES: u32 = 1000;
-/// The maximum number of unreadable tables that are tried again at once.
-const MAX_RETRIED_TABLES: usize = 20;
-/// How often the index is searched for due tables.
-const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// How often the server time is recorded and the index is searched for tables that nobody opens.
-const RECORD_INTERVAL: Duration = Duration::from_secs(60);
-/// A game against bots is closed when nobody has opened it for this long while the server was running.
-const UNOPENED_TIMEOUT: Duration = Duration::from_hours(7 * 24);
-
 /// The tables of each stage that are told about a person's new name; others read it with their next request.
 const MAX_TABLES_OF_PERSON: [(Stage, u32); 3] =
     [(Stage::Waiting, 100), (Stage::Playing, 200), (Stage::Finished, 20)];
@@ -58,45 +46,7 @@ pub(crate) struct TableRegistry {
 #[derive(Clone)]
 struct Handle {
     requests: RequestSender,
-    hint: Arc<LogHint>,
-}
-
-/// Tells a task how long its log is, and when the names at its table may have changed. It is not a request, so that a
-/// full queue cannot block it.
-#[derive(Default)]
-pub(crate) struct LogHint {
-    reached: AtomicU64,
-    people_changed: AtomicBool,
-    notify: Notify,
-}
-
-/// What a task was told since its last look.
-pub(crate) struct Hinted {
-    /// The sequence number that the log has reached.
-    pub(crate) reached: u64,
-    /// Whether the names at the table may have changed.
-    pub(crate) people_changed: bool,
-}
-
-impl LogHint {
-    fn send(&self, reached: u64) {
-        self.reached.fetch_max(reached, Ordering::Relaxed);
-        self.notify.notify_one();
-    }
-
-    fn send_people_changed(&self) {
-        self.people_changed.store(true, Ordering::Relaxed);
-        self.notify.notify_one();
-    }
-
-    /// Waits for a hint.
-    pub(crate) async fn wait(&self) -> Hinted {
-        self.notify.notified().await;
-        Hinted {
-            reached: self.reached.swap(0, Ordering::Relaxed),
-            people_changed: self.people_changed.swap(false, Ordering::Relaxed),
-        }
-    }
+    hint: Arc<TaskHint>,
 }
 
 impl TableRegistry {
@@ -351,90 +301,10 @@ impl TableRegistry {
         let visitor = Visitor { person, invite: None };
         match self.summary(game, visitor).await {
             Ok(table) => Ok(Some(table)),
-            Err(rejection) if self.context.has_failed() => Err(rejection),
+            Err(rejection) if self.context.has_failed() || rejection == Rejection::Unreachable => {
+                Err(rejection)
+            }
             Err(_) => Ok(None),
-        }
-    }
-
-    /// Loads due tables until the server shuts down.
-    pub(crate) async fn run_due_tables(self) {
-        let context = &self.context;
-        let mut recorded_at = None;
-        while !context.shutdown.is_cancelled() {
-            metrics::gauge!("fogg_tables_awake").set(self.tasks().len() as f64);
-            match context.log.check_health().await {
-                Ok(()) => self.wake_due_tables().await,
-                Err(error) => drop(context.fail(&error)),
-            }
-            if context.has_failed() {
-                return;
-            }
-            let now = context.clock.now();
-            if recorded_at.is_none_or(|at| now.duration_since(at) >= RECORD_INTERVAL) {
-                recorded_at = Some(now);
-                match context.log.record_time(context.clock.to_record()).await {
-                    Ok(()) => self.close_unopened_tables(now).await,
-                    Err(error) => drop(context.fail(&error)),
-                }
-            }
-            tokio::time::sleep(DUE_POLL_INTERVAL).await;
-        }
-    }
-
-    /// Loads the tables that are due, and tries some unreadable ones again.
-    async fn wake_due_tables(&self) {
-        let context = &self.context;
-        let retried = context.unreadable.to_retry(MAX_RETRIED_TABLES);
-        // Tables that are loaded or unreadable stay due, and must not hide the others.
-        let limit = with_room(MAX_DUE_TABLES, self.tasks().len() + context.unreadable.len());
-        match context.log.due_games(context.clock.now(), limit).await {
-            Ok(games) => {
-                let due = games.into_iter().filter(|game| !context.unreadable.contains(*game));
-                for game in due.chain(retried) {
-                    // A task with a full queue is already awake.
-                    drop(self.task(game).requests.try_send(Box::new(Request::Wake)));
-                }
-            }
-            Err(error) => drop(read_failed(&error)),
-        }
-    }
-
-    /// Closes the games against bots that nobody has opened for a long time.
-    async fn close_unopened_tables(&self, now: Timestamp) {
-        let opened_until = now.before(UNOPENED_TIMEOUT);
-        let unreadable = &self.context.unreadable;
-        let limit = with_room(MAX_DUE_TABLES, unreadable.len());
-        match self.context.log.unopened_games(opened_until, limit).await {
-            Ok(games) => {
-                for game in games.into_iter().filter(|game| !unreadable.contains(*game)) {
-                    // A task with a full queue is in use.
-                    drop(self.task(game).requests.try_send(Box::new(Request::Unopened)));
-                }
-            }
-            Err(error) => drop(read_failed(&error)),
-        }
-    }
-
-    /// Passes the store's hints on to the tasks until the server shuts down.
-    pub(crate) async fn forward_hints(self) {
-        let mut hints = self.context.log.hints();
-        loop {
-            tokio::select! {
-                hint = hints.recv() => self.forward_hint(hint),
-                () = self.context.shutdown.cancelled() => return,
-            }
-        }
-    }
-
-    fn forward_hint(&self, hint: Hint) {
-        let tasks = self.tasks();
-        match hint {
-            Hint::Reached(game, seq) => {
-                if let Some(task) = tasks.get(&game) {
-                    task.hint.send(seq);
-                }
-            }
-            Hint::AnyLog => tasks.values().for_each(|task| task.hint.send(u64::MAX)),
         }
     }
 
@@ -448,8 +318,8 @@ impl TableRegistry {
         if self.context.has_failed() {
             return Err(Rejection::Unavailable);
         }
-        if self.context.unreadable.is_postponed(game) {
-            return Err(Rejection::TableUnreadable);
+        if let Some(rejection) = self.context.unreadable.rejection(game) {
+            return Err(rejection);
         }
         let (reply, receiver) = oneshot::channel();
         let mut request = Box::new(request(reply));
@@ -495,7 +365,7 @@ impl TableRegistry {
 }
 
 /// Runs the task of one table.
-async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestReceiver, hint: Arc<LogHint>) {
+async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestReceiver, hint: Arc<TaskHint>) {
     let _panic_logger = PanicLogger { game, context: Arc::clone(&registry.context) };
     let unreadable = &registry.context.unreadable;
     match Box::pin(TableTask::load(Arc::clone(&registry.context), game)).await {
@@ -506,8 +376,8 @@ async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestRe
         }
         Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),
         Err(error) => {
-            unreadable.record(game, &error);
-            reject_all(&mut requests, &Rejection::TableUnreadable);
+            let rejection = registry.context.reject_load(game, &error);
+            reject_all(&mut requests, &rejection);
         }
     }
     requests.close();
@@ -526,6 +396,7 @@ impl Drop for PanicLogger {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.context.unreadable.record_panic(self.game);
+            self.context.node.announce(self.game, None);
             tracing::error!(game = %self.game, "table task panicked; the table will be reloaded from its log");
             metrics::counter!("fogg_panics_total").increment(1);
         }

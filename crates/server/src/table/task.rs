@@ -14,7 +14,7 @@ use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tracing::Instrument as _;
 
-use super::apply::{AppliedEntry, LogError, board_of};
+use super::apply::{AppliedEntry, LogError, board_of, check_hash};
 use super::bot_moves::{Asker, BotMoves};
 use super::bot_queue::BotOwner;
 use super::chat::Chat;
@@ -23,15 +23,20 @@ use super::decide::Decision;
 use super::loaded_table::LoadedTable;
 use super::names::Names;
 use super::open_tables::TableContent;
+use super::other_nodes::OtherNodes;
 use super::presence::Presence;
-use super::registry::{Hinted, LogHint};
 use super::request_queue::RequestReceiver;
 use super::state::TableState;
+use super::task_hint::TaskHint;
 use super::timers::{self, DueAction, NextStep, TimerInput};
 use crate::rejection::Rejection;
-use crate::store::{AppendOutcome, ClientMoveId, GameId, NewEntry, PersonId, Stage, StoreError, Timestamp};
+use crate::store::{
+    AppendOutcome, ClientMoveId, EntryHash, GameId, NewEntry, PersonId, Stage, StoreError, Timestamp,
+};
 use crate::traces;
 
+mod chat;
+mod nodes;
 mod serve;
 
 /// The number of entries that a reconnecting client can catch up on; a client that missed more gets a new view.
@@ -64,6 +69,8 @@ pub(crate) struct TableTask {
     opened_at: Option<Timestamp>,
     /// Whether nobody has opened the table for so long that a game against bots is closed.
     is_unopened: bool,
+    /// Whether the task cannot serve the table any more.
+    has_ended: bool,
     last_request_at: Timestamp,
 }
 
@@ -78,6 +85,18 @@ pub(crate) enum LoadError {
     Panicked,
 }
 
+impl LoadError {
+    /// Whether the database cannot be reached: the table can be loaded later.
+    pub(crate) fn is_unreachable(&self) -> bool {
+        matches!(self, LoadError::Store(error) if error.is_unreachable())
+    }
+
+    /// Whether a newer version of the program has written the log.
+    pub(crate) fn needs_newer_version(&self) -> bool {
+        matches!(self, LoadError::Log(LogError::NewerVersion { .. }))
+    }
+}
+
 impl TableTask {
     /// Loads a table from its log; `None` if the log does not exist.
     pub(crate) async fn load(
@@ -86,7 +105,8 @@ impl TableTask {
     ) -> Result<Option<Box<TableTask>>, LoadError> {
         let Some((mut table, _)) = read_log(&context, game).await? else { return Ok(None) };
         table.set_wall_offset(context.clock.offset());
-        let (now, started_at) = (context.clock.now(), context.clock.started_at());
+        let (now, up_since) = (context.clock.now(), context.node.up_since());
+        let others = OtherNodes::new(context.node.facts_elsewhere(game));
         let people: Vec<PersonId> = table.named_people().collect();
         let names = context.people.names(&people).await?;
         Ok(Some(Box::new(TableTask {
@@ -94,19 +114,20 @@ impl TableTask {
             table,
             recent: VecDeque::new(),
             moves: None,
-            presence: Presence::new(now, started_at),
+            final_action: others.final_action(),
+            presence: Presence::new(now, up_since, others),
             names,
             chat: Chat::default(),
             bot_moves: BotMoves::default(),
-            final_action: None,
             opened_at: None,
             is_unopened: false,
+            has_ended: false,
             last_request_at: now,
         })))
     }
 
     /// Serves requests and timers until the table is idle.
-    pub(crate) async fn run(&mut self, requests: &mut RequestReceiver, hint: &LogHint) {
+    pub(crate) async fn run(&mut self, requests: &mut RequestReceiver, hint: &TaskHint) {
         self.update_open_tables();
         let mut members_at = None;
         loop {
@@ -117,6 +138,8 @@ impl TableTask {
             // Futures that are rarely alive are boxed, so that an idle table does not reserve memory for them.
             let wake_at = Box::pin(self.run_timers()).await;
             self.announce_presence();
+            self.announce_facts();
+            hint.set_applied(self.table.seq);
             let sleep = tokio::time::sleep_until(self.sleep_end(wake_at));
             tokio::select! {
                 request = requests.recv() => Box::pin(self.serve(*request)).await,
@@ -128,7 +151,11 @@ impl TableTask {
                 self.recent = VecDeque::new();
                 self.moves = None;
             }
+            if self.has_ended {
+                return;
+            }
             if self.is_idle() {
+                self.context.node.announce(self.table.id, None);
                 return;
             }
         }
@@ -139,7 +166,8 @@ impl TableTask {
     }
 
     fn is_busy(&self) -> bool {
-        !self.presence.is_empty() || !self.bot_moves.is_idle()
+        let runs_timers = || self.presence.is_watched() && self.is_owner();
+        !self.presence.is_empty() || !self.bot_moves.is_idle() || runs_timers()
     }
 
     fn is_idle(&self) -> bool {
@@ -170,6 +198,11 @@ impl TableTask {
         if self.context.shutdown.is_cancelled() || self.context.has_failed() {
             return None;
         }
+        if !self.is_owner() {
+            // Another node asks the bots.
+            self.bot_moves.cancel();
+            return None;
+        }
         let next = timers::next_step(&TimerInput {
             table: &self.table,
             presence: self.presence.facts(&self.table),
@@ -177,7 +210,7 @@ impl TableTask {
             final_action: self.final_action,
             is_unopened: self.is_unopened,
             now: self.now(),
-            server_started_at: self.context.clock.started_at(),
+            server_started_at: self.context.node.up_since(),
         });
         match next {
             NextStep::Append(action) => {
@@ -244,6 +277,7 @@ impl TableTask {
             match outcome {
                 Ok(AppendOutcome::Appended) => {
                     metrics::counter!("fogg_entries_total").increment(1);
+                    self.context.node.reached(self.table.id, self.table.seq + 1);
                     self.remember_move(move_id, self.table.seq + 1);
                     let applied = self.table.commit(prepared);
                     self.publish(applied).instrument(traces::publish_span()).await;
@@ -290,18 +324,23 @@ impl TableTask {
         Ok(())
     }
 
-    /// Does what a hint asks for. If the log cannot be read now, the next request reads it.
-    async fn follow_hint(&mut self, Hinted { reached, people_changed }: Hinted) {
-        drop(self.catch_up_to(reached).await);
-        if people_changed {
-            self.refresh_names().await;
-        }
-    }
-
     /// Reads the current names, and tells all viewers about those that have changed.
     async fn refresh_names(&mut self) {
         let people: Vec<PersonId> = self.table.named_people().chain(self.chat.authors()).collect();
-        let names = match self.context.people.names(&people).await {
+        self.read_names(&people).await;
+    }
+
+    /// Reads the names of people, unless they are known.
+    async fn learn_names(&mut self, people: &[PersonId]) {
+        if people.iter().any(|person| !self.names.has(*person)) {
+            let known = self.table.named_people().chain(self.chat.authors());
+            let all: Vec<PersonId> = known.chain(people.iter().copied()).collect();
+            self.read_names(&all).await;
+        }
+    }
+
+    async fn read_names(&mut self, people: &[PersonId]) {
+        let names = match self.context.people.names(people).await {
             Ok(names) => names,
             Err(error) => return drop(read_failed(&error)),
         };
@@ -355,7 +394,7 @@ impl TableTask {
     /// What a bot that is asked now has to know about the table.
     fn asker(&self) -> Asker {
         let (address, host) = (self.context.open_tables.creator_of(self.table.id), self.table.host);
-        Asker { owner: BotOwner { address, host }, is_watched: !self.presence.is_empty(), now: self.now() }
+        Asker { owner: BotOwner { address, host }, is_watched: self.presence.is_watched(), now: self.now() }
     }
 
     /// Keeps the counts of tables and bots up to date.
@@ -376,9 +415,10 @@ impl TableTask {
     }
 
     /// Records that a later part of the log cannot be read, and rejects the request that needs it.
-    fn is_unreadable(&self, error: &LoadError) -> Rejection {
-        self.context.unreadable.record(self.table.id, error);
-        Rejection::TableUnreadable
+    fn is_unreadable(&mut self, error: &LoadError) -> Rejection {
+        // The viewers of a table that another node can read connect again.
+        self.has_ended |= error.needs_newer_version();
+        self.context.reject_load(self.table.id, error)
     }
 }
 
@@ -389,6 +429,7 @@ async fn read_log(
 ) -> Result<Option<(LoadedTable, VecDeque<AppliedEntry>)>, LoadError> {
     let entries = context.log.entries(game, 0).await?;
     let Some((first, rest)) = entries.split_first() else { return Ok(None) };
+    check_hash(first, game, EntryHash::START)?;
     let board = context.logged_board(&board_of(first)?).await?;
     let mut recent = VecDeque::new();
     let mut load = || -> Result<LoadedTable, LogError> {

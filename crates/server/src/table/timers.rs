@@ -25,8 +25,9 @@ const WAITING_TABLE_TIMEOUT: Duration = Duration::from_hours(24);
 const UNCLOCKED_GAME_TIMEOUT: Duration = Duration::from_hours(30 * 24);
 /// The maximum length of a game's log. Most games have a few hundred entries; longer ones must not fill the disk.
 const MAX_LOG_ENTRIES: u64 = 50_000;
-/// A table that waits for a bot is loaded after this time, in case the process that asked the bot is gone.
-const BOT_WAKE_DELAY: Duration = Duration::from_secs(5);
+/// A table that waits for a bot is loaded after this time, in case the node that asked the bot is gone. Another one
+/// notices that after three seconds.
+const BOT_WAKE_DELAY: Duration = Duration::from_secs(3);
 /// In a live game a bot plays for a person who is disconnected for this long.
 const ABSENCE_GRACE: Duration = Duration::from_secs(60);
 /// The time that a person gets more for players who are absent.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use crate::rejection::Rejection;
 use crate::store::GameId;
 
 /// The pause before the first retry; each further pause is twice as long.
@@ -30,8 +31,20 @@ struct Failure {
 enum FailureKind {
     /// The log could not be read or applied.
     Unreadable,
+    /// A newer version of the program has written the log.
+    NewerVersion,
     /// The task panicked while it served the table.
     Panicked,
+}
+
+impl FailureKind {
+    /// Whether the table is left out until it can be loaded again.
+    fn is_out(self) -> bool {
+        match self {
+            FailureKind::Unreadable | FailureKind::NewerVersion => true,
+            FailureKind::Panicked => false,
+        }
+    }
 }
 
 /// The number of tables by the kind of their failure.
@@ -46,33 +59,35 @@ pub(crate) struct FailureCounts {
 impl UnreadableTables {
     /// Whether a table could not be loaded the last time, or must not be loaded yet.
     pub(crate) fn contains(&self, game: GameId) -> bool {
-        let is_out =
-            |failure: &Failure| failure.kind == FailureKind::Unreadable || Instant::now() < failure.retry_at;
+        let is_out = |failure: &Failure| failure.kind.is_out() || Instant::now() < failure.retry_at;
         self.lock().get(&game).is_some_and(is_out)
     }
 
-    /// Whether a table could not be loaded and its pause is not over.
-    pub(crate) fn is_postponed(&self, game: GameId) -> bool {
-        self.lock().get(&game).is_some_and(|failure| Instant::now() < failure.retry_at)
+    /// Why requests for a table are rejected; `None` if it can be loaded, or its pause is over.
+    pub(crate) fn rejection(&self, game: GameId) -> Option<Rejection> {
+        let failures = self.lock();
+        let failure = failures.get(&game).filter(|failure| Instant::now() < failure.retry_at)?;
+        Some(match failure.kind {
+            FailureKind::Unreadable | FailureKind::Panicked => Rejection::TableUnreadable,
+            FailureKind::NewerVersion => Rejection::NewerVersion,
+        })
     }
 
     pub(crate) fn len(&self) -> usize {
         self.lock().len()
     }
 
+    /// The number of failures. Tables that need a newer version are not among them: nodes of that version serve them.
     pub(crate) fn counts(&self) -> FailureCounts {
         let failures = self.lock();
-        let is_panicked = |failure: &&Failure| failure.kind == FailureKind::Panicked;
-        let panicked = failures.values().filter(is_panicked).count();
-        FailureCounts { unreadable: failures.len() - panicked, panicked }
+        let count = |kind| failures.values().filter(|failure| failure.kind == kind).count();
+        FailureCounts { unreadable: count(FailureKind::Unreadable), panicked: count(FailureKind::Panicked) }
     }
 
     /// Up to this many unreadable tables whose pause is over.
     pub(crate) fn to_retry(&self, limit: usize) -> Vec<GameId> {
         let (failures, now) = (self.lock(), Instant::now());
-        let is_due = |(_, failure): &(&GameId, &Failure)| {
-            failure.kind == FailureKind::Unreadable && failure.retry_at <= now
-        };
+        let is_due = |(_, failure): &(&GameId, &Failure)| failure.kind.is_out() && failure.retry_at <= now;
         failures.iter().filter(is_due).map(|(game, _)| *game).take(limit).collect()
     }
 
@@ -84,6 +99,15 @@ impl UnreadableTables {
             tracing::error!(%game, %error, "table cannot be read; it is left out of lists and tried again later");
         }
         postpone(&mut failures, game, FailureKind::Unreadable);
+    }
+
+    /// Records that a newer version of the program has written the log of a table. Nodes of that version serve it.
+    pub(crate) fn record_newer(&self, game: GameId, error: &dyn Display) {
+        let mut failures = self.lock();
+        if !failures.contains_key(&game) && failures.len() < MAX_REMEMBERED_TABLES {
+            tracing::warn!(%game, %error, "table needs a newer version of this program");
+        }
+        postpone(&mut failures, game, FailureKind::NewerVersion);
     }
 
     /// Records that the task of a table panicked. It is loaded again at once the first time, and later if that does
@@ -101,7 +125,7 @@ impl UnreadableTables {
     pub(crate) fn record_load(&self, game: GameId) {
         let mut failures = self.lock();
         // A task that panics again after every load keeps its growing pause.
-        if failures.get(&game).is_some_and(|failure| failure.kind == FailureKind::Unreadable) {
+        if failures.get(&game).is_some_and(|failure| failure.kind.is_out()) {
             failures.remove(&game);
             set_gauge(&failures);
             tracing::info!(%game, "table can be read again");
@@ -153,7 +177,7 @@ mod tests {
         for _ in 0..count {
             tables.record(game(), &"broken");
             let mut pause = 0;
-            while tables.is_postponed(game()) {
+            while tables.rejection(game()).is_some() {
                 assert_eq!(tables.to_retry(9), []);
                 advance(Duration::from_secs(1)).await;
                 pause += 1;
@@ -178,15 +202,15 @@ mod tests {
     async fn a_task_that_panics_after_every_load_keeps_its_growing_pause() {
         let tables = UnreadableTables::default();
         tables.record_panic(game());
-        assert!(!tables.is_postponed(game()), "the first panic");
+        assert!(tables.rejection(game()).is_none(), "the first panic");
         assert_eq!(tables.counts(), FailureCounts { unreadable: 0, panicked: 1 });
         tables.record_load(game());
         for pause in [5, 10, 20] {
             tables.record_panic(game());
             advance(Duration::from_secs(pause - 1)).await;
-            assert!(tables.is_postponed(game()));
+            assert!(tables.rejection(game()).is_some());
             advance(Duration::from_secs(1)).await;
-            assert!(!tables.is_postponed(game()));
+            assert!(tables.rejection(game()).is_none());
             tables.record_load(game());
         }
         tables.record_end(game());

@@ -25,6 +25,7 @@ mod limits;
 mod listener;
 mod more_time;
 mod names;
+mod nodes;
 mod openapi;
 mod other_processes;
 mod page_fixtures;

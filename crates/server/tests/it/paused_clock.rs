@@ -169,16 +169,19 @@ impl Subscriber {
         .await
     }
 
+    /// All messages that have arrived and were not read yet.
+    pub async fn received(&mut self) -> Vec<ServerMessage> {
+        settle().await;
+        std::iter::from_fn(|| self.incoming.try_recv().ok()).collect()
+    }
+
     /// All updates that have arrived and were not read yet.
     pub async fn received_updates(&mut self) -> Vec<Update> {
-        settle().await;
-        let mut updates = Vec::new();
-        while let Ok(message) = self.incoming.try_recv() {
-            if let ServerMessage::Update(update) = message {
-                updates.push(*update);
-            }
-        }
-        updates
+        let update = |message| match message {
+            ServerMessage::Update(update) => Some(*update),
+            _ => None,
+        };
+        self.received().await.into_iter().filter_map(update).collect()
     }
 
     /// Reads messages up to the next answer: the sequence number of an accepted move, or the code of a rejection.

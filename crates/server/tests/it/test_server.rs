@@ -9,6 +9,7 @@ use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update, Welcom
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::Game;
+use fogg_server::bus::NodeConfig;
 use fogg_server::config::PublicUrl;
 use fogg_server::limits::{Limit, LimitValues, Limits};
 use fogg_server::net::listener::{self, ListenerConfig};
@@ -82,6 +83,7 @@ impl TestServer {
             bots: built_in_bots(),
             site: Site::default(),
             system_time: Timestamp::now(),
+            node: NodeConfig::alone(),
         };
         change(&mut config);
         let server = Server::start(config).await.unwrap();

@@ -55,7 +55,7 @@ impl BotGame {
 }
 
 /// Plays until the first of these people can claim a route, and returns the claim.
-async fn play_until_claim(clock: &PausedClock, people: &[&Client], table: &TableView) -> Action {
+pub async fn play_until_claim(clock: &PausedClock, people: &[&Client], table: &TableView) -> Action {
     loop {
         let mut is_anyone_to_act = false;
         for (number, person) in people.iter().enumerate() {

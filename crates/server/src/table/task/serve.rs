@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fogg_protocol::SeatName;
 use fogg_protocol::api::{Replay, TableView};
-use fogg_protocol::socket::{ChatContent, ServerMessage, Update};
+use fogg_protocol::socket::{ServerMessage, Update};
 use fogg_record::GameRecord;
 use fogg_rules::Seat;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -21,7 +21,7 @@ use crate::table::context::{Context, read_failed};
 use crate::table::decide::{Command, Decision};
 use crate::table::log_event::{Occupant, TableCreated};
 use crate::table::presence::{Announcement, ViewerId};
-use crate::table::request::{RematchSettings, Reported, Request, Visitor};
+use crate::table::request::{RematchSettings, Request, Visitor};
 use crate::table::state::{SeatState, TableState};
 use crate::traces;
 
@@ -58,22 +58,22 @@ impl TableTask {
             }
             Request::Leave { viewer } => self.presence.leave(&self.table, viewer, self.context.clock.now()),
             Request::Chat { visitor, content, reply } => {
-                drop(reply.send(self.post_chat(&visitor, content)));
+                drop(reply.send(self.post_chat(&visitor, content).await));
             }
             Request::Mute { visitor, person, muted, reply } => {
-                drop(reply.send(self.mute(&visitor, person, muted)));
+                drop(reply.send(self.mute(&visitor, person, muted).await));
             }
             Request::Reported { visitor, person, at, reply } => {
-                drop(reply.send(self.reported(&visitor, person, at)));
+                drop(reply.send(self.reported(&visitor, person, at).await));
             }
             Request::Record { visitor, reply } => drop(reply.send(self.record(&visitor).await)),
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
-            Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor))),
+            Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor).await)),
             Request::EndTurn { visitor, seq, reply } => {
                 drop(reply.send(self.end_turn(&visitor, seq)));
             }
             Request::Unopened => {
-                self.is_unopened = self.presence.is_empty();
+                self.is_unopened = !self.presence.is_watched();
                 // A viewer who stays connected keeps the table open.
                 self.opened_at = None;
             }
@@ -119,7 +119,7 @@ impl TableTask {
     }
 
     /// Checks that a visitor may see the table, and records that they are active.
-    fn admit(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
+    pub(super) fn admit(&mut self, visitor: &Visitor) -> Result<(), Rejection> {
         if !self.is_visible_to(visitor) {
             return Err(self.table.hidden_reason(visitor.person, visitor.invite.as_deref()));
         }
@@ -133,7 +133,7 @@ impl TableTask {
         self.table.is_visible_to(visitor.person, visitor.invite.as_deref())
     }
 
-    fn reads_chat(&self, visitor: &Visitor) -> bool {
+    pub(super) fn reads_chat(&self, visitor: &Visitor) -> bool {
         self.table.is_chat_visible_to(visitor.person, visitor.invite.as_deref())
     }
 
@@ -217,6 +217,7 @@ impl TableTask {
     async fn view(&mut self, visitor: &Visitor, after: Option<u64>) -> Result<Box<TableView>, Rejection> {
         self.admit(visitor)?;
         self.catch_up_to(after.unwrap_or(0)).await?;
+        self.catch_up_with_nodes().await?;
         self.recall_entries(after).await?;
         let seat = self.seat_of(visitor);
         let missed = after.and_then(|after| self.entries_after(after)).unwrap_or_default();
@@ -280,6 +281,7 @@ impl TableTask {
         // The client may have received later entries from another process.
         self.catch_up().await?;
         self.recall_entries(after).await?;
+        self.load_chat().await?;
         if self.seat_of(visitor).is_none() {
             self.check_spectator_limit()?;
         }
@@ -338,65 +340,6 @@ impl TableTask {
         Ok(())
     }
 
-    fn post_chat(&mut self, visitor: &Visitor, content: ChatContent) -> Result<(), Rejection> {
-        self.admit(visitor)?;
-        let author = visitor.require_person()?;
-        // Spectators cannot chat.
-        let seat = self.table.own_seat(author)?;
-        let (now, allows_free_text) = (self.now(), self.table.settings.free_text);
-        let posted_at = self.context.clock.wall_now();
-        let max_messages = self.context.limits.get(Limit::ChatMessages) as usize;
-        let message = self.chat.post(
-            author,
-            Some(SeatName(seat)),
-            content,
-            allows_free_text,
-            posted_at,
-            max_messages,
-        )?;
-        let text = Utf8Bytes::from(ServerMessage::Chat(message.to_wire(&self.names)).to_json());
-        self.presence.broadcast(&self.table, now, |viewer| {
-            let is_visible = viewer.reads_chat && self.chat.can_see(viewer.person, author);
-            is_visible.then(|| text.clone())
-        });
-        Ok(())
-    }
-
-    /// What a visitor reports: a message that they can read, or the name of a person at the table.
-    fn reported(
-        &mut self,
-        visitor: &Visitor,
-        person: PersonId,
-        at: Option<i64>,
-    ) -> Result<Reported, Rejection> {
-        self.admit(visitor)?;
-        let is_author = self.reads_chat(visitor) && self.chat.authors().any(|author| author == person);
-        if !is_author && !self.table.named_people().any(|named| named == person) {
-            return Err(Rejection::NoSuchReported);
-        }
-        let message = match at {
-            None => None,
-            Some(_) if !is_author => return Err(Rejection::NoSuchReported),
-            Some(at) => Some(self.chat.text_of(person, at).ok_or(Rejection::NoSuchReported)?),
-        };
-        Ok((self.names.to_wire(person).name, message))
-    }
-
-    fn mute(&mut self, visitor: &Visitor, person: PersonId, muted: bool) -> Result<(), Rejection> {
-        self.admit(visitor)?;
-        let reader = visitor.require_person()?;
-        if !muted {
-            self.chat.unmute(reader, person);
-            return Ok(());
-        }
-        let is_here = self.table.named_people().chain(self.chat.authors()).any(|named| named == person);
-        if !is_here {
-            return Err(Rejection::NoSuchReported);
-        }
-        self.chat.mute(reader, person);
-        Ok(())
-    }
-
     /// The record of a finished game, read from the whole log, with the board file unless the board is built in.
     async fn record(&mut self, visitor: &Visitor) -> Result<GameRecord, Rejection> {
         self.admit(visitor)?;
@@ -424,8 +367,9 @@ impl TableTask {
         replay.map(Box::new).ok_or(Rejection::NotStarted)
     }
 
-    fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
+    async fn rematch_settings(&mut self, visitor: &Visitor) -> Result<RematchSettings, Rejection> {
         self.admit(visitor)?;
+        self.catch_up_with_nodes().await?;
         let host = visitor.require_person()?;
         self.table.own_seat(host)?;
         // The other people get an offer; the seats of people who left the game are open.

@@ -551,7 +551,7 @@ fn the_stored_wake_up_time_is_never_after_the_next_action() {
         ("waiting", Row::waiting(), Some(T0 + HOUR * 24)),
         ("undealt", Row::waiting().events(&[commit, LogEvent::STARTED]), Some(after(10))),
         ("awaiting commitments", Row::waiting().events(&[awaiting]), Some(after(5))),
-        ("bot to act", Row::bot_to_act(), Some(after(5))),
+        ("bot to act", Row::bot_to_act(), Some(after(3))),
         ("live", Row::with_clock(Clock::Live { seconds: 90 }), Some(after(90))),
         ("days", Row::with_clock(Clock::Days { days: 2 }), Some(T0 + HOUR * 48)),
         ("no clock", Row::playing(), Some(T0 + HOUR * 24 * 30)),

@@ -1,0 +1,133 @@
+//! A NATS server.
+
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::{StartError, free_port};
+
+const PROGRAM: &str = "nats-server";
+/// Older versions are not supported.
+const MIN_VERSION: (u32, u32) = (2, 10);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+
+/// A NATS server on a private port.
+pub struct NatsServer {
+    program: PathBuf,
+    folder: TempDir,
+    port: u16,
+    child: Option<Child>,
+}
+
+impl NatsServer {
+    /// A NATS server of a supported version: that in FOGG_NATS_SERVER, or one in the path.
+    pub fn find_program() -> Option<PathBuf> {
+        if let Some(program) = std::env::var_os("FOGG_NATS_SERVER").filter(|program| !program.is_empty()) {
+            return Some(PathBuf::from(program)).filter(|program| is_supported(program));
+        }
+        let folders = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&folders)
+            .map(|folder| folder.join(PROGRAM))
+            .find(|program| is_supported(program))
+    }
+
+    /// Starts a server.
+    pub fn start(program: &Path) -> Result<NatsServer, StartError> {
+        let folder = tempfile::Builder::new().prefix("fogg-nats-").tempdir()?;
+        let mut server = NatsServer { program: program.to_owned(), folder, port: free_port()?, child: None };
+        server.start_again()?;
+        Ok(server)
+    }
+
+    /// The address of the server.
+    pub fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Stops the server at once.
+    pub fn stop(&mut self) {
+        let Some(mut child) = self.child.take() else { return };
+        // The process may have ended already.
+        drop(child.kill());
+        drop(child.wait());
+    }
+
+    /// Starts the server after it was stopped, on the same port.
+    pub fn start_again(&mut self) -> Result<(), StartError> {
+        let log = File::options().create(true).append(true).open(self.log_file())?;
+        let mut command = Command::new(&self.program);
+        command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        command.current_dir(self.folder.path());
+        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
+        self.child = Some(command.spawn()?);
+        self.wait_until_ready()
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.folder.path().join("log")
+    }
+
+    fn wait_until_ready(&mut self) -> Result<(), StartError> {
+        let start = Instant::now();
+        while start.elapsed() < START_TIMEOUT {
+            if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok() {
+                return Ok(());
+            }
+            if let Some(child) = &mut self.child
+                && child.try_wait()?.is_some()
+            {
+                let output = fs::read_to_string(self.log_file()).unwrap_or_default();
+                return Err(StartError::Failed { program: PROGRAM.to_owned(), output });
+            }
+            sleep(POLL_INTERVAL);
+        }
+        Err(StartError::NotReady("NATS"))
+    }
+}
+
+impl Drop for NatsServer {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn is_supported(program: &Path) -> bool {
+    let output = Command::new(program).arg("--version").stdin(Stdio::null()).output();
+    output.is_ok_and(|output| is_supported_version(&String::from_utf8_lossy(&output.stdout)))
+}
+
+/// Whether the output of `nats-server --version` names a supported version.
+fn is_supported_version(output: &str) -> bool {
+    let version = output.trim().rsplit(['v', ' ']).next().unwrap_or_default();
+    let mut numbers = version.split('.').map(|number| number.parse::<u32>().ok());
+    match (numbers.next().flatten(), numbers.next().flatten()) {
+        (Some(major), Some(minor)) => (major, minor) >= MIN_VERSION,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_versions_are_not_supported() {
+        for (output, expected) in [
+            ("nats-server: v2.15.1\n", true),
+            ("nats-server: v2.10.0\n", true),
+            ("nats-server: v3.0.0\n", true),
+            ("nats-server: v2.9.10\n", false),
+            ("nats-server: v1.20.0\n", false),
+            ("", false),
+            ("something else", false),
+        ] {
+            assert_eq!(is_supported_version(output), expected, "{output}");
+        }
+    }
+}
