@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use crate::bus::{NatsConfig, NatsError, NatsTransport, Node, NodeConfig, NodeEvent, NodeId, StoreTransport};
+use crate::bus::{NatsError, NatsTransport, Node, NodeConfig, NodeEvent, NodeId, StoreTransport, Transport};
 use crate::clock::ServerClock;
 use crate::config::{Config, PublicUrl};
 use crate::http::health::Readiness;

@@ -1,4 +1,4 @@
-//! Two server processes on one data folder that hear each other over NATS.
+//! Two server processes on one database that hear each other over NATS or over the database.
 
 use std::time::Duration;
 
@@ -6,6 +6,7 @@ use fogg_client::{Client, TableSocket};
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_test_servers::PostgresServer;
 use serde_json::json;
 use tokio::time::timeout;
 
@@ -54,11 +55,24 @@ async fn create_table(ada: &Client, bob: &Client) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_servers_share_presence_and_hand_their_players_over() {
+async fn two_servers_on_one_folder_share_presence_over_nats_and_hand_their_players_over() {
     let Some(nats) = fogg_test_servers::nats_url() else { return };
-    let folder = tempfile::tempdir().unwrap();
     let prefix = format!("fogg-test-{}", std::process::id());
-    let settings = ["--monitor", "off", "--nats", &nats, "--nats-prefix", &prefix];
+    check_handover(&["--nats", &nats, "--nats-prefix", &prefix]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_share_presence_over_postgresql_and_hand_their_players_over() {
+    let Some(_) = fogg_test_servers::postgres_url() else { return };
+    let programs = PostgresServer::find_programs().expect("the test server runs");
+    let database = PostgresServer::start(&programs).unwrap();
+    check_handover(&["--database", &database.url()]).await;
+}
+
+/// Ada and Bob see each other from two servers with these settings; then Bob's server stops.
+async fn check_handover(settings: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = [settings, &["--monitor", "off"]].concat();
     let start = || Process::start_with(folder.path(), "127.0.0.1:0", &settings);
     let (one, other) = (start(), start());
     let ada = Client::register(one.address(), "Ada").await.unwrap();
