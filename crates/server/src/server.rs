@@ -89,7 +89,7 @@ pub struct ServerConfig {
     pub store: Arc<dyn Store>,
     /// The boards for new tables.
     pub boards: BoardCatalog,
-    /// The number of bot threads.
+    /// The number of bot threads. With 0 a bot chooses its move on the thread that asks it, for simulations.
     pub bot_threads: usize,
     /// The public address.
     pub url: PublicUrl,

@@ -1,6 +1,6 @@
 //! What a node knows: its own facts, the other nodes and theirs, and so which node runs the timers of a table.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -44,8 +44,8 @@ pub(super) struct NodeState {
     is_ready: bool,
     up_since: Timestamp,
     started_at: Timestamp,
-    own: HashMap<GameId, TableFacts>,
-    peers: HashMap<NodeId, Peer>,
+    own: BTreeMap<GameId, TableFacts>,
+    peers: BTreeMap<NodeId, Peer>,
     pub(super) outgoing: Outgoing,
     /// The part of the facts that is repeated next.
     second: u32,
@@ -61,8 +61,8 @@ impl NodeState {
             is_ready: false,
             up_since: started_at,
             started_at,
-            own: HashMap::new(),
-            peers: HashMap::new(),
+            own: BTreeMap::new(),
+            peers: BTreeMap::new(),
             outgoing: Outgoing::default(),
             second: 0,
             payload_number: 0,
@@ -223,7 +223,7 @@ impl NodeState {
 
     fn set_slice(&mut self, from: NodeId, number: u64, slice: Slice, events: &mut Vec<NodeEvent>) {
         let Some(peer) = self.peers.get(&from) else { return };
-        let named: HashSet<GameId> = slice.tables.iter().map(|(Table(game), _)| *game).collect();
+        let named: BTreeSet<GameId> = slice.tables.iter().map(|(Table(game), _)| *game).collect();
         let gone: Vec<GameId> =
             peer.tables().filter(|game| slice.covers(*game) && !named.contains(game)).collect();
         for game in gone {
@@ -248,7 +248,7 @@ impl NodeState {
         let mut has_changed = self.is_ready != is_ready;
         self.is_ready = is_ready;
         let mut orphans = Vec::new();
-        let dead = self.peers.extract_if(|_, peer| peer.is_dead(now));
+        let dead = self.peers.extract_if(.., |_, peer| peer.is_dead(now));
         for (id, peer) in dead {
             tracing::warn!(node = %id, "another node is no longer heard");
             has_changed = true;

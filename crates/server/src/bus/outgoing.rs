@@ -1,7 +1,7 @@
 //! What a node has not sent yet. Hints and facts about one table replace earlier ones, so that a busy table costs no more
 //! than a quiet one.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::message::{Message, Table};
 use super::{ChatPost, TableFacts};
@@ -15,8 +15,8 @@ const MAX_WAITING_POSTS: usize = 1000;
 /// The messages that wait to be sent.
 #[derive(Default)]
 pub(super) struct Outgoing {
-    reached: HashMap<GameId, u64>,
-    facts: HashMap<GameId, Option<TableFacts>>,
+    reached: BTreeMap<GameId, u64>,
+    facts: BTreeMap<GameId, Option<TableFacts>>,
     posts: Vec<(GameId, ChatPost)>,
 }
 

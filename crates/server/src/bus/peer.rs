@@ -1,6 +1,6 @@
 //! Another node, as far as this one knows it.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -22,13 +22,13 @@ pub(super) struct Peer {
     /// Whether it has said that it stops.
     pub(super) is_leaving: bool,
     /// Its facts, each with the number of the payload that they came with.
-    tables: HashMap<GameId, (u64, TableFacts)>,
+    tables: BTreeMap<GameId, (u64, TableFacts)>,
 }
 
 impl Peer {
     pub(super) fn new(alive: Alive, now: Instant) -> Peer {
         // It gets some time to be heard over the first transport.
-        Peer { alive, heard_at: now, heard_first_at: now, is_leaving: false, tables: HashMap::new() }
+        Peer { alive, heard_at: now, heard_first_at: now, is_leaving: false, tables: BTreeMap::new() }
     }
 
     /// Records that the node was heard.

@@ -201,7 +201,18 @@ impl Session {
         let mut pings = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
         let mut last_received = Instant::now();
         loop {
+            // The order is fixed, so that a simulation can be repeated. A client that sends all the time delays nothing,
+            // because it is read last, and one whose table is too busy for it is disconnected by the outbox.
             tokio::select! {
+                biased;
+                () = &mut shutdown => return Some(CloseReason::temporary(ErrorCode::Draining)),
+                _ = pings.tick() => {
+                    if last_received.elapsed() > CLIENT_TIMEOUT {
+                        return None;
+                    }
+                    self.control_frames = 0;
+                    send(socket, Message::Ping(Bytes::new())).await?;
+                }
                 text = self.inbox.recv() => match text {
                     Some(text) => send(socket, Message::Text(text)).await?,
                     None => return Some(self.close_reason()),
@@ -219,14 +230,6 @@ impl Session {
                         ControlFlow::Break(reason) => return reason,
                     }
                 }
-                _ = pings.tick() => {
-                    if last_received.elapsed() > CLIENT_TIMEOUT {
-                        return None;
-                    }
-                    self.control_frames = 0;
-                    send(socket, Message::Ping(Bytes::new())).await?;
-                }
-                () = &mut shutdown => return Some(CloseReason::temporary(ErrorCode::Draining)),
             }
         }
     }

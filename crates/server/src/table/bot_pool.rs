@@ -37,6 +37,8 @@ pub fn built_in_bots() -> BotFactory {
 pub(crate) struct BotPool {
     shared: Arc<SharedQueue>,
     factory: BotFactory,
+    /// Whether there are no threads: a bot chooses its move while it is asked.
+    is_inline: bool,
     /// Closes the queue when the last handle is dropped.
     _close: Arc<CloseOnDrop>,
 }
@@ -139,13 +141,17 @@ pub(crate) struct BotReply {
 }
 
 impl BotPool {
-    /// Starts this many threads, and one more for cheap bots. They end when all handles of the pool are dropped.
+    /// Starts this many threads, and one more for cheap bots. They end when all handles of the pool are dropped. A pool
+    /// of no threads runs each bot while it is asked, which blocks the caller, for simulations on one thread.
     pub(crate) fn start(threads: usize, limits: Limits, factory: BotFactory) -> BotPool {
         let (state, changed) = (Mutex::default(), Condvar::new());
         let shared = Arc::new(SharedQueue { state, changed, limits });
-        let kinds = std::iter::repeat_n(WorkerKind::All, threads.max(1)).chain([WorkerKind::CheapOnly]);
-        kinds.for_each(|kind| shared.start_worker(kind));
-        BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared, factory }
+        let is_inline = threads == 0;
+        if !is_inline {
+            let kinds = std::iter::repeat_n(WorkerKind::All, threads).chain([WorkerKind::CheapOnly]);
+            kinds.for_each(|kind| shared.start_worker(kind));
+        }
+        BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared, factory, is_inline }
     }
 
     pub(crate) fn create(&self, name: &BotName) -> Box<dyn Bot + Send> {
@@ -156,6 +162,11 @@ impl BotPool {
     pub(crate) fn ask(&self, priority: BotPriority, view: View, bot: Box<dyn Bot + Send>) -> AskedBot {
         let (reply, receiver) = oneshot::channel();
         let progress = Arc::<JobProgress>::default();
+        if self.is_inline {
+            progress.finish();
+            drop(reply.send(choose(view, bot)));
+            return AskedBot { reply: receiver, priority, progress };
+        }
         self.shared.push(BotJob { priority, progress: Arc::clone(&progress), view, bot, reply });
         AskedBot { reply: receiver, priority, progress }
     }

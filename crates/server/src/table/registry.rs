@@ -1,7 +1,7 @@
 //! The registry of loaded tables. Each table has its own task, which is started by the first request and ends when the
 //! table is idle or the task panics.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use fogg_protocol::api::{Replay, TableView, Tables};
@@ -39,7 +39,7 @@ const MAX_TABLES_OF_PERSON: [(Stage, u32); 3] =
 #[derive(Clone)]
 pub(crate) struct TableRegistry {
     pub(crate) context: Arc<Context>,
-    tasks: Arc<Mutex<HashMap<GameId, Handle>>>,
+    tasks: Arc<Mutex<BTreeMap<GameId, Handle>>>,
 }
 
 /// The handle of a table's task.
@@ -359,7 +359,7 @@ impl TableRegistry {
         }
     }
 
-    fn tasks(&self) -> MutexGuard<'_, HashMap<GameId, Handle>> {
+    fn tasks(&self) -> MutexGuard<'_, BTreeMap<GameId, Handle>> {
         self.tasks.lock().expect("lock poisoned")
     }
 }

@@ -141,10 +141,13 @@ impl TableTask {
             self.announce_facts();
             hint.set_applied(self.table.seq);
             let sleep = tokio::time::sleep_until(self.sleep_end(wake_at));
+            // The order is fixed, so that a simulation can be repeated. Nothing waits for long: a bot replies once for each
+            // question, a hint holds everything since the last one, and the timers run before every request.
             tokio::select! {
-                request = requests.recv() => Box::pin(self.serve(*request)).await,
+                biased;
                 reply = self.bot_moves.next_reply() => self.bot_moves.receive(reply, &self.table),
                 hinted = hint.wait() => Box::pin(self.follow_hint(hinted)).await,
+                request = requests.recv() => Box::pin(self.serve(*request)).await,
                 () = sleep => (),
             }
             if self.is_quiet() {

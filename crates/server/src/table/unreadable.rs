@@ -1,6 +1,6 @@
 //! The tables that could not be loaded: each is logged once, left out of lists and tried again after a growing pause.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -18,7 +18,7 @@ const MAX_REMEMBERED_TABLES: usize = 100_000;
 
 /// The tables that could not be loaded, or whose task panicked.
 #[derive(Default)]
-pub(crate) struct UnreadableTables(Mutex<HashMap<GameId, Failure>>);
+pub(crate) struct UnreadableTables(Mutex<BTreeMap<GameId, Failure>>);
 
 #[derive(Clone, Copy)]
 struct Failure {
@@ -141,13 +141,13 @@ impl UnreadableTables {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Failure>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<GameId, Failure>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Postpones the next attempt to load a table.
-fn postpone(failures: &mut HashMap<GameId, Failure>, game: GameId, kind: FailureKind) {
+fn postpone(failures: &mut BTreeMap<GameId, Failure>, game: GameId, kind: FailureKind) {
     let delay = failures.get(&game).map_or(MIN_RETRY_DELAY, |failure| failure.next_delay);
     if failures.len() >= MAX_REMEMBERED_TABLES && !failures.contains_key(&game) {
         return;
@@ -157,7 +157,7 @@ fn postpone(failures: &mut HashMap<GameId, Failure>, game: GameId, kind: Failure
     set_gauge(failures);
 }
 
-fn set_gauge(failures: &HashMap<GameId, Failure>) {
+fn set_gauge(failures: &BTreeMap<GameId, Failure>) {
     metrics::gauge!("fogg_tables_unreadable").set(failures.len() as f64);
 }
 

@@ -125,8 +125,9 @@ impl TableRegistry {
         let mut hints = self.context.log.hints();
         loop {
             tokio::select! {
-                hint = hints.recv() => self.forward_hint(hint),
+                biased;
                 () = self.context.shutdown.cancelled() => return,
+                hint = hints.recv() => self.forward_hint(hint),
             }
         }
     }
