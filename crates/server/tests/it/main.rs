@@ -40,6 +40,7 @@ mod resends;
 mod results;
 mod server_time;
 mod sessions;
+mod simulation;
 mod site;
 mod slow_bots;
 mod store;

@@ -78,8 +78,8 @@ async fn each_table_has_one_owner_among_nodes_that_know_each_other() {
     let mut nodes = Nodes::new(3);
     assert!((0..100).all(|number| nodes.owners(game(number)).is_empty()), "they listen first");
     nodes.pass(3, |_, _| true).await;
-    let owners: HashSet<Vec<usize>> = (0..100).map(|number| nodes.owners(game(number))).collect();
-    assert_eq!(owners, HashSet::from([vec![0], vec![1], vec![2]]));
+    let owners: BTreeSet<Vec<usize>> = (0..100).map(|number| nodes.owners(game(number))).collect();
+    assert_eq!(owners, BTreeSet::from([vec![0], vec![1], vec![2]]));
     assert_eq!(nodes.0.iter().map(NodeState::up_since).collect::<Vec<_>>(), [Timestamp(997); 3]);
 }
 
