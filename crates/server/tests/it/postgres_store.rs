@@ -257,7 +257,8 @@ fn appends_per_second() {
                     new.index_row.wake_at =
                         Some(fogg_server::store::Timestamp(1_700_000_000_000 + seq as i64 * 700));
                     let sent = Instant::now();
-                    store.append(new).await.unwrap();
+                    let outcome = store.append(new).await.unwrap();
+                    assert_eq!(outcome, AppendOutcome::Appended);
                     latest = latest.max(sent.elapsed());
                 }
                 latest
@@ -270,13 +271,9 @@ fn appends_per_second() {
         }
         let rate = f64::from(GAMES) * ENTRIES as f64 / start.elapsed().as_secs_f64();
         println!("{rate:.0} appends/s by two stores with {GAMES} games, the slowest in {latest:?}");
-        let hot = "SELECT n_tup_upd, n_tup_hot_upd FROM pg_stat_user_tables \
-                   WHERE relname = 'games' AND schemaname = current_schema()";
-        let row = &database.rows(hot).await[0];
-        println!(
-            "{} updates of games, {} without new index entries",
-            row.get::<_, i64>(0),
-            row.get::<_, i64>(1)
-        );
+        let stored =
+            &database.rows("SELECT count(*), (SELECT sum(last_seq)::int8 FROM games) FROM log").await[0];
+        let expected = i64::from(GAMES) * ENTRIES as i64;
+        assert_eq!((stored.get::<_, i64>(0), stored.get::<_, i64>(1)), (expected, expected));
     }));
 }
