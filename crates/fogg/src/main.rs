@@ -55,7 +55,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum CliCommand {
     Play(play::Args),
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Backup(backup::Args),
     Check(check::Args),
     Migrate(migrate::Args),

@@ -41,7 +41,7 @@ fn variable(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// The seeds to run: one of them, or the first so many.
+/// The seeds to run: one of them, or the first ones up to a number.
 fn seeds() -> std::ops::Range<u64> {
     match variable("FOGG_SEED") {
         Some(seed) => seed..seed + 1,
