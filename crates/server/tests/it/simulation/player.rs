@@ -236,11 +236,13 @@ async fn wait_for_answer(client: &SimClient, seat: Seat, socket: &mut SimSocket)
         client.world.trace(client.person, &text);
         match parse(&text) {
             ServerMessage::Accepted { move_id, seq } => {
-                return Some(record_answer(client, seat, &move_id, Ok(seq)));
+                record_answer(client, seat, &move_id, Ok(seq));
+                return Some(());
             }
             ServerMessage::Rejected(rejected) if is_final(rejected.code) => {
                 let move_id = rejected.move_id?;
-                return Some(record_answer(client, seat, &move_id, Err(rejected.code)));
+                record_answer(client, seat, &move_id, Err(rejected.code));
+                return Some(());
             }
             _ => (),
         }
