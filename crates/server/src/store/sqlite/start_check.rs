@@ -101,7 +101,8 @@ fn check_header(path: &Path, len: u64) -> Result<(), StoreError> {
 /// Checks that the file can be written and that files can be created in its folder.
 fn check_writable(path: &Path) -> Result<(), FileDamage> {
     let folder_damage = |error: io::Error| FileDamage::FolderReadOnly(error.to_string());
-    let probe = path.with_extension("probe");
+    // Several servers may start at the same time.
+    let probe = path.with_extension(format!("probe-{}", std::process::id()));
     fs::write(&probe, []).and_then(|()| fs::remove_file(&probe)).map_err(folder_damage)?;
     match OpenOptions::new().append(true).open(path) {
         Ok(_) => Ok(()),
