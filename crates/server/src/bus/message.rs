@@ -187,7 +187,7 @@ mod tests {
             spectators: 4,
             slow_bot: Some(SeatName(Seat::Red)),
             final_action: Some(12),
-            newest_chat: Some([5; 16]),
+            chat_sum: Some([5; 16]),
             needs_newer_version: true,
             ..TableFacts::new(Timestamp(8000))
         };

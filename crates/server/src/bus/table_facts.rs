@@ -27,9 +27,9 @@ pub(crate) struct TableFacts {
     /// The entry of the last action that its person said they will not undo.
     #[serde(rename = "final", default, skip_serializing_if = "Option::is_none")]
     pub(crate) final_action: Option<u64>,
-    /// The newest chat message that the node has.
+    /// The sum of the ids of the recent chat messages that the node has, which shows whether it lacks any.
     #[serde(rename = "chat", default, skip_serializing_if = "Option::is_none")]
-    pub(crate) newest_chat: Option<ChatMessageId>,
+    pub(crate) chat_sum: Option<ChatMessageId>,
     /// Whether the table's log needs a newer version of the program than this node has.
     #[serde(rename = "newer", default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) needs_newer_version: bool,
@@ -67,7 +67,7 @@ impl TableFacts {
             spectators: 0,
             slow_bot: None,
             final_action: None,
-            newest_chat: None,
+            chat_sum: None,
             needs_newer_version: false,
         }
     }
@@ -87,17 +87,17 @@ impl TableFacts {
             spectators,
             slow_bot,
             final_action,
-            newest_chat,
+            chat_sum,
             needs_newer_version,
         } = self;
-        (loaded_at, people, spectators, slow_bot, final_action, newest_chat, needs_newer_version)
+        (loaded_at, people, spectators, slow_bot, final_action, chat_sum, needs_newer_version)
             != (
                 &earlier.loaded_at,
                 &earlier.people,
                 &earlier.spectators,
                 &earlier.slow_bot,
                 &earlier.final_action,
-                &earlier.newest_chat,
+                &earlier.chat_sum,
                 &earlier.needs_newer_version,
             )
     }

@@ -51,6 +51,8 @@ pub(crate) struct Chat {
     backlog: VecDeque<ChatPost>,
     /// Whether the backlog was read from the store.
     is_loaded: bool,
+    /// Whether the store may have messages that are not in the backlog.
+    may_lack_messages: bool,
     recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
     /// The people whom each reader has muted.
     muted: HashMap<PersonId, HashSet<PersonId>>,
@@ -130,7 +132,7 @@ impl Chat {
 
     /// Adds messages of the store; returns those that are new.
     pub(crate) fn load(&mut self, stored: &[StoredChatMessage]) -> Vec<ChatPost> {
-        self.is_loaded = true;
+        (self.is_loaded, self.may_lack_messages) = (true, false);
         let posts = stored.iter().filter_map(ChatPost::from_stored);
         posts.filter(|post| self.insert(post.clone())).collect()
     }
@@ -154,14 +156,20 @@ impl Chat {
         true
     }
 
-    /// Whether a message is among the recent ones.
-    pub(crate) fn has(&self, id: ChatMessageId) -> bool {
-        self.backlog.iter().any(|post| post.id == id)
+    /// Whether the store must be read to know all recent messages.
+    pub(crate) fn must_be_read(&self) -> bool {
+        !self.is_loaded || self.may_lack_messages
     }
 
-    /// The newest message.
-    pub(crate) fn newest(&self) -> Option<ChatMessageId> {
-        self.backlog.back().map(|post| post.id)
+    /// Records that the store may have messages that are not known.
+    pub(crate) fn doubt(&mut self) {
+        self.may_lack_messages = true;
+    }
+
+    /// The sum of the ids of the recent messages: nodes with the same messages have the same sum. `None` without any.
+    pub(crate) fn sum(&self) -> Option<ChatMessageId> {
+        let ids = self.backlog.iter().map(|post| u128::from_be_bytes(post.id));
+        ids.reduce(u128::wrapping_add).map(u128::to_be_bytes)
     }
 
     /// Hides the messages of a person at the table from a reader. The number of people who ever sit at a table is
@@ -249,7 +257,7 @@ mod tests {
                 assert!(!chat.add(posts[index].clone()), "it is repeated");
             }
             assert_eq!(texts(&chat), ["a", "b", "c"]);
-            assert_eq!(chat.newest(), Some([2; 16]));
+            assert_eq!(chat.sum(), Some([3; 16]));
         }
     }
 

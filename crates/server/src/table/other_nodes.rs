@@ -57,8 +57,8 @@ impl OtherNodes {
         self.0.iter().filter_map(|facts| facts.final_action).max()
     }
 
-    /// The newest chat message of each node.
-    pub(super) fn newest_chats(&self) -> impl Iterator<Item = ChatMessageId> {
-        self.0.iter().filter_map(|facts| facts.newest_chat)
+    /// The sum of the recent chat messages of each node that has any.
+    pub(super) fn chat_sums(&self) -> impl Iterator<Item = ChatMessageId> {
+        self.0.iter().filter_map(|facts| facts.chat_sum)
     }
 }

@@ -32,7 +32,11 @@ impl TableTask {
         let id = self.next_chat_id(author, at);
         let post = ChatPost { id, at, person: author, seat: Some(SeatName(seat)), content };
         let stored = self.context.chat.append_chat(post.to_stored(self.table.id)).await;
-        stored.map_err(|error| self.context.fail(&error))?;
+        if let Err(error) = stored {
+            // It may be stored nevertheless.
+            self.chat.doubt();
+            return Err(self.context.fail(&error));
+        }
         self.context.node.post(self.table.id, post.clone());
         self.receive_post(post);
         Ok(())
@@ -80,9 +84,9 @@ impl TableTask {
         posts.into_iter().for_each(|post| self.receive_post(post));
     }
 
-    /// Reads the last messages from the store, once.
+    /// Reads the last messages from the store, unless they are known.
     pub(super) async fn load_chat(&mut self) -> Result<(), Rejection> {
-        if self.chat.is_loaded() { Ok(()) } else { self.read_chat().await }
+        if self.chat.must_be_read() { self.read_chat().await } else { Ok(()) }
     }
 
     /// Reads the last messages from the store, and sends the viewers those that they have missed.

@@ -32,10 +32,12 @@ impl TableTask {
         let (node, now) = (&self.context.node, self.context.clock.now());
         let others = OtherNodes::new(node.facts_elsewhere(self.table.id));
         self.final_action = self.final_action.max(others.final_action());
-        let misses_chat = others.newest_chats().any(|id| !self.chat.has(id));
+        if others.chat_sums().any(|sum| Some(sum) != self.chat.sum()) {
+            self.chat.doubt();
+        }
         self.presence.set_others(others, node.up_since(), &self.table, now);
-        if misses_chat && self.chat.is_loaded() {
-            // If it cannot be read now, the next facts lead here again.
+        if self.chat.is_loaded() && self.chat.must_be_read() {
+            // If it cannot be read now, the next facts or the next viewer lead here again.
             drop(self.read_chat().await);
         }
     }
@@ -53,10 +55,10 @@ impl TableTask {
         }
         let mut facts = self.presence.to_facts(&self.table);
         facts.final_action = self.final_action;
-        facts.newest_chat = self.chat.newest();
+        facts.chat_sum = self.chat.sum();
         let runs_timers = self.presence.others().is_watched() && self.is_owner();
         let has_more =
-            facts.final_action.is_some() || facts.newest_chat.is_some() || !facts.last_seen.is_empty();
+            facts.final_action.is_some() || facts.chat_sum.is_some() || !facts.last_seen.is_empty();
         let is_worth_telling = facts.is_watched() || runs_timers || has_more;
         node.announce(self.table.id, is_worth_telling.then_some(facts));
     }

@@ -86,6 +86,23 @@ fn a_message_that_another_node_was_not_told_about_is_found_in_the_store() {
 }
 
 #[test]
+fn a_lost_message_is_found_although_a_later_one_has_arrived() {
+    with_paused_clock(async |clock| {
+        let cluster = Cluster::start(&clock, 2, Delivery::Reliable).await;
+        let (ada, bob, table) = start_game(&cluster.nodes[0], listed()).await;
+        let (mut viewer, _) = join(&cluster.at(1, &bob), &table).await;
+        cluster.bus.set_delivery(Delivery::None);
+        say(&clock, &ada, &table, "lost").await;
+        cluster.bus.set_delivery(Delivery::Without("\"facts\""));
+        say(&clock, &ada, &table, "later").await;
+        assert_eq!(texts(&[next_chat(&mut viewer).await]), ["later"]);
+        cluster.bus.set_delivery(Delivery::Reliable);
+        run_for(&clock, seconds(4)).await;
+        assert_eq!(texts(&[next_chat(&mut viewer).await]), ["lost"]);
+    });
+}
+
+#[test]
 fn the_limit_of_messages_counts_those_at_other_nodes() {
     with_paused_clock(async |clock| {
         let cluster = Cluster::start(&clock, 2, Delivery::Reliable).await;
