@@ -131,6 +131,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
+        name: "simulation",
+        property: "in 10,000 simulations of failing nodes, store and bus nothing is lost, repeated or invented",
+        package: "fogg-server",
+        module: "simulation",
+        sizes: &[("FOGG_SIMULATIONS", "10000")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
         name: "leaks",
         property: "in 1,000 games, no byte sent to a seat depends on hidden cards",
         package: "fogg-server",
