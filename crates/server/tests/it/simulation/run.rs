@@ -23,7 +23,9 @@ const PLAY_MILLIS: u64 = 30_000;
 /// The milliseconds after the last fault in which everything must become equal.
 const SETTLE_MILLIS: u64 = 9_000;
 /// The milliseconds that the last comparison may take.
-const COMPARE_MILLIS: u64 = 15_000;
+const COMPARE_MILLIS: u64 = 60_000;
+/// The milliseconds after which a new node has heard of the others.
+const ACQUAINTANCE_MILLIS: u64 = 4_000;
 /// How often the logs are checked, in milliseconds.
 const CHECK_MILLIS: u64 = 100;
 
@@ -179,13 +181,19 @@ impl Simulation {
         })
     }
 
-    /// A node that runs, and without which another one would still run.
+    /// A node that runs, and without which another one would still run that has heard of the others: a new node that has
+    /// not cannot know that one was running all the time, and gives the players more time.
     fn victim(&mut self) -> Option<usize> {
         let open = self.world.ports();
         let running: Vec<usize> = (0..self.nodes.len())
             .filter(|node| self.nodes[*node].stopped_for.is_none() && open.contains(&self.nodes[*node].id))
             .collect();
-        (running.len() > 1).then(|| running[self.random.below(running.len())])
+        let victim = (running.len() > 1).then(|| running[self.random.below(running.len())])?;
+        let knows_others = |node: usize| {
+            let started_at = self.nodes[node].started_at;
+            started_at == 0 || self.now >= started_at + ACQUAINTANCE_MILLIS
+        };
+        running.iter().any(|node| *node != victim && knows_others(*node)).then_some(victim)
     }
 
     fn inject(&mut self, fault: Fault) {

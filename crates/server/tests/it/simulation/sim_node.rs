@@ -57,6 +57,8 @@ pub fn drive(runtime: &Runtime, time: Duration) {
 /// A node. Dropping it is like `kill -9`.
 pub struct SimNode {
     pub id: NodeId,
+    /// The millisecond in which the node was started.
+    pub started_at: u64,
     world: Arc<World>,
     runtime: Option<Runtime>,
     /// The milliseconds for which the node has not been driven; `None` while it runs.
@@ -79,7 +81,7 @@ impl SimNode {
                 sleep(START_RETRY_DELAY).await;
             }
         });
-        SimNode { id, world: Arc::clone(world), runtime: Some(runtime), stopped_for: None }
+        SimNode { id, started_at: now, world: Arc::clone(world), runtime: Some(runtime), stopped_for: None }
     }
 
     /// Lets time pass at the node; one that is stopped notices it later.

@@ -98,7 +98,7 @@ impl SimStore {
 async fn append_after_all(memory: &MemoryStore, new: NewEntry) -> Result<AppendOutcome, StoreError> {
     let last = memory.entries(new.game, 0).await?.pop().expect("there was a conflict");
     let LogEntry { at, move_id, body, .. } = new.entry;
-    let entry = LogEntry::new(new.game, last.hash, last.seq + 1, at, move_id, body);
+    let entry = LogEntry::new(new.game, last.hash, last.seq + 1, at.max(last.at), move_id, body);
     memory.append(NewEntry { entry, ..new }).await
 }
 
