@@ -2,8 +2,8 @@
 //!
 //! All nodes use one NATS subject. A subject for each table would spare a node the hints about tables that it has not
 //! loaded, but the players of a table are usually spread over the nodes, and hints are cheap: they are gathered for
-//! [`FLUSH_INTERVAL`], so that ten nodes with 2,000 moves/s each send 2,000 payloads/s in total, and reading the 20,000
-//! hints in them takes about 1% of a core. Subjects by a part of the table id would be the next step beyond that.
+//! [`FLUSH_INTERVAL`], so that ten nodes with 2,000 moves/s each send at most 2,000 payloads/s in total. Subjects by a
+//! part of the table id would be the next step beyond that.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
