@@ -16,7 +16,7 @@ use crate::run::{rejected, succeed};
 /// Upper bound on every wait.
 const TIMEOUT: Duration = Duration::from_secs(120);
 /// A file size limit in KiB that lets a server start but is soon reached.
-const SMALL_DISK_KIB: u32 = 2000;
+const SMALL_DISK_KIB: u32 = 3000;
 /// The number of the first flush that fails on the failing disk.
 const FIRST_FAILING_FLUSH: u32 = 100;
 /// How many times a server is terminated.
