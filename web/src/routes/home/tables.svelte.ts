@@ -32,7 +32,10 @@ export class HomeTables {
 	readonly refresh = async (): Promise<void> => {
 		if (document.hidden) return;
 		try {
-			const [listed, mine] = await Promise.all([api.tables(), me.person ? api.myTables() : { tables: [], more: false }]);
+			const [listed, mine] = await Promise.all([
+				api.tables(),
+				me.person ? api.myTables() : { tables: [], more: false },
+			]);
 			[this.listed, this.mine, this.errorMessage] = [listed.tables, mine.tables, ''];
 			[this.hasMoreListed, this.hasMoreMine] = [listed.more, mine.more];
 			localStorage.setItem(STORAGE_KEY, mine.tables.length > 0 ? 'yes' : 'no');
