@@ -17,12 +17,15 @@ const IN_FLIGHT: u32 = 8;
 /// Runs the load generator with a new server, which writes moves of two games in five at once.
 fn load(games: usize, rate: f64, in_flight: u32, seconds: u32) -> Value {
     let folder = tempfile::tempdir().expect("a folder can be created");
-    let max_moves = (games * 2 / 5).to_string();
-    let server = Process::start_with(
-        folder.path(),
-        "127.0.0.1:0",
-        &["--max-concurrent-moves", &max_moves, "--monitor=off"],
+    // All connections come from one address: those of four players in each game, and others between two games.
+    let connections = games * 4 + 1000;
+    let settings = format!(
+        "--max-concurrent-moves={} --max-connections={} --max-connections-per-address={connections} --monitor=off",
+        games * 2 / 5,
+        2 * connections
     );
+    let settings: Vec<&str> = settings.split_whitespace().collect();
+    let server = Process::start_with(folder.path(), "127.0.0.1:0", &settings);
     let args = format!(
         "loadtest --server {} --games {games} --rate {rate} --in-flight {in_flight} --seconds {seconds} --json \
          --max-drops 0",
