@@ -125,7 +125,7 @@ limits! {
         "Maximum number of requests of one address per minute; a fifth of them at once",
         "too many requests; wait a moment and try again";
     ChangesPerAddress "max_changes_per_address" = 600 to 1_000_000_000, abuse, Some(ErrorCode::Busy),
-        "Maximum number of requests of one address per minute that change something, except removing players and starting games; a fifth of them at once",
+        "Maximum number of requests of one address per minute that change something, a fifth of them at once; seating bots, removing players and starting games are counted separately",
         "too many requests; wait a moment and try again";
     ChangesPerPerson "max_changes_per_person" = 1_800 to 1_000_000_000, abuse, Some(ErrorCode::Busy),
         "Maximum number of requests and messages of one person per minute that change something; a fifteenth of them at once",

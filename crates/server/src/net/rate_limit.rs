@@ -277,6 +277,9 @@ impl RateLimiters {
 pub(super) struct IpRateLimit {
     requests: RateLimiter<IpAddr>,
     writes: RateLimiter<IpAddr>,
+    /// What only a host can do has its own quota, which the other requests of the address cannot use up: other people
+    /// there must not keep a host from removing a player or starting a game. The limit of the person applies as well.
+    host_actions: RateLimiter<IpAddr>,
 }
 
 impl IpRateLimit {
@@ -284,29 +287,32 @@ impl IpRateLimit {
         IpRateLimit {
             requests: RateLimiter::new(Limit::RequestsPerAddress, limits.requests),
             writes: RateLimiter::new(Limit::ChangesPerAddress, limits.writes),
+            host_actions: RateLimiter::new(Limit::ChangesPerAddress, limits.writes),
         }
     }
 
     pub(super) fn set(&self, limits: RateLimits) {
         self.requests.set_rate(limits.requests);
         self.writes.set_rate(limits.writes);
+        self.host_actions.set_rate(limits.writes);
     }
 
     fn check(&self, request: &Request) -> Result<(), RetryAfter> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
         // Requests that did not come through the listener share one quota.
         let key = address_key(peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        if is_write(request.method()) && is_host_action(request.uri().path()) {
+            return self.host_actions.check(&key);
+        }
         self.requests.check(&key)?;
-        let is_limited = is_write(request.method()) && !is_host_action(request.uri().path());
-        if is_limited { self.writes.check(&key) } else { Ok(()) }
+        if is_write(request.method()) { self.writes.check(&key) } else { Ok(()) }
     }
 }
 
-/// Whether only a host can do this: other people at the address of a host must not keep the host from removing a player
-/// or starting a game. The limits of requests and of the person apply.
+/// Whether only the host of a table can do this.
 fn is_host_action(path: &str) -> bool {
     let action = path.strip_prefix("/api/tables/").and_then(|path| path.split_once('/'));
-    matches!(action, Some((_, "kick" | "start")))
+    matches!(action, Some((_, "bot" | "kick" | "start")))
 }
 
 /// Passes on requests within the rate limits.

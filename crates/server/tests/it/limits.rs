@@ -112,6 +112,21 @@ async fn a_host_can_act_although_others_have_used_up_the_requests_of_the_address
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_host_can_act_although_others_only_read_until_the_address_is_limited() {
+    Metrics::start();
+    let server = TestServer::with_config(|config| config.rate_limits.requests = Rate::new(20, 1)).await;
+    let (ada, eve) = (server.register("Ada").await, server.register("Eve").await);
+    let table = server.create_table(&[&ada, &eve], CreateTableRequest { listed: true, ..for_two() }).await;
+    while eve.get::<Tables>("/api/tables").await.is_ok() {}
+    assert_eq!(error_code(&ada, &table_path(&table, "leave"), &json!({})).await, "busy");
+    assert_counted(Limit::RequestsPerAddress);
+    let red = SeatName(Seat::Red);
+    post(&ada, &table_path(&table, "kick"), &json!({"seat": red})).await;
+    post(&ada, &table_path(&table, "bot"), &json!({"seat": red, "bot": "easy"})).await;
+    post(&ada, &table_path(&table, "start"), &json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_list_that_is_cut_off_says_so_and_has_all_games_that_a_person_may_have() {
     let limits = test_limits().with(Limit::ShownTables, 2).with(Limit::GamesPerPerson, 60);
     let server = TestServer::with_config(|config| config.limits.set(limits)).await;

@@ -1,4 +1,4 @@
-// A visitor whose network has too many pages open is told so, and gets in when one of them is closed.
+// Limits of the server that a visitor reaches are explained on the page.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openWindow } from './harness/browser';
@@ -10,14 +10,15 @@ let server: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-	[server, browser] = await Promise.all([Server.start(undefined, ['--max-sockets-per-address', '1']), openBrowser()]);
+	const limits = ['--max-sockets-per-address', '1', '--max-shown-tables', '2'];
+	[server, browser] = await Promise.all([Server.start(undefined, limits), openBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();
 	await server?.stop();
 });
 
-test('the limit of sockets is explained while the page keeps trying', async () => {
+test('a visitor whose network has too many pages open is told so, and gets in when one is closed', async () => {
 	const [first, second] = [await openWindow(browser, server.url), await openWindow(browser, server.url)];
 	const phileas = await BrowserUser.signIn(first, server, 'Phileas');
 	const { table } = await phileas.createTable({ board: 'usa', seats: 2, listed: true });
@@ -28,5 +29,14 @@ test('the limit of sockets is explained while the page keeps trying', async () =
 	await second.page.getByText(text('error-too-many-connections')).waitFor();
 	await first.page.close();
 	await second.page.getByRole('heading', { name: room }).waitFor();
+	expect(second.errors).toEqual([]);
+});
+
+test('a list of tables that is cut off says so', async () => {
+	const [first, second] = [await openWindow(browser, server.url), await openWindow(browser, server.url)];
+	const phileas = await BrowserUser.signIn(first, server, 'Phileas');
+	for (let count = 0; count < 3; count += 1) await phileas.createTable({ board: 'usa', seats: 2, listed: true });
+	await second.page.goto('/');
+	await second.page.getByText(text('lobby-list-cut', { n: 2 })).waitFor();
 	expect(second.errors).toEqual([]);
 });
