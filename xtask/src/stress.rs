@@ -287,7 +287,7 @@ fn summary(results: &[TestResult]) -> String {
             StressResult::ToolMissing(tool) => format!("NOT RUN: {tool} is missing"),
         };
         let duration = format!("{:.0} s", result.duration.as_secs_f64());
-        format!("{:<12} {duration:>7}  {outcome:<8} {}", result.test.name, result.test.property)
+        format!("{:<18} {duration:>7}  {outcome:<8} {}", result.test.name, result.test.property)
     };
     results.iter().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -322,7 +322,7 @@ mod tests {
             &[StressResult::Passed, StressResult::Failed, StressResult::ToolMissing("strace")].map(result),
         );
         let lines: Vec<&str> = table.lines().collect();
-        assert_eq!(lines[0], format!("kills           58 s  passed   {}", STRESS_TESTS[0].property));
+        assert_eq!(lines[0], format!("{:<18}    58 s  passed   {}", "kills", STRESS_TESTS[0].property));
         assert!(lines[1].contains("FAILED") && lines[2].contains("NOT RUN: strace is missing"), "{table}");
     }
 }
