@@ -9,15 +9,13 @@ use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Welcome};
 use fogg_server::limits::Limit;
 use fogg_server::metrics::Metrics;
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, BotStatistics, ChatStore, ClientMoveId, Device, FinishedGame, GameId,
-    HintReceiver, KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport,
-    NodeMessages, NodeStore, PeopleChanges, PeopleStore, Person, PersonId, Rating, RecordedTime, ResultStore,
-    Stage, Store, StoreError, StoreFuture, StoredChatMessage, Timestamp,
+    AppendOutcome, HintReceiver, LogStore as _, MemoryStore, NewEntry, Store, StoreError, StoreFuture,
 };
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use crate::intercepted_store::{InterceptedStore, Interceptor};
 use crate::test_server::{
     TestServer, next_answer, next_update, read_welcome, table_path, table_request, test_limits,
 };
@@ -41,16 +39,16 @@ enum Fault {
 
 /// A store in memory whose appends can be held or made to fail.
 struct FaultyStore {
-    inner: MemoryStore,
+    memory: Arc<MemoryStore>,
     fault: watch::Sender<Fault>,
     /// How many appends have been requested.
     requested: watch::Sender<u64>,
 }
 
 impl FaultyStore {
-    fn new() -> Arc<FaultyStore> {
+    fn new() -> Arc<InterceptedStore<FaultyStore>> {
         let (fault, requested) = (watch::Sender::new(Fault::None), watch::Sender::new(0));
-        Arc::new(FaultyStore { inner: MemoryStore::default(), fault, requested })
+        Arc::new(InterceptedStore(FaultyStore { memory: Arc::default(), fault, requested }))
     }
 
     async fn append_with_fault(&self, new: NewEntry) -> Result<AppendOutcome, StoreError> {
@@ -59,9 +57,9 @@ impl FaultyStore {
         let fault = *faults.wait_for(|fault| *fault != Fault::Hold).await.expect("the sender is in self");
         let error = || Err(StoreError::WriterStopped("the disk is on fire".to_owned()));
         match fault {
-            Fault::None | Fault::Hold => self.inner.append(new).await,
+            Fault::None | Fault::Hold => self.memory.append(new).await,
             Fault::FailBeforeWrite => error(),
-            Fault::FailAfterWrite => self.inner.append(new).await.and_then(|_| error()),
+            Fault::FailAfterWrite => self.memory.append(new).await.and_then(|_| error()),
         }
     }
 
@@ -77,96 +75,23 @@ impl FaultyStore {
     }
 }
 
-/// Forwards every method but `append` to the inner store.
-macro_rules! forward {
-    ($(fn $name:ident($($arg:ident: $type:ty),*) -> $reply:ty;)*) => {$(
-        fn $name(&self, $($arg: $type),*) -> StoreFuture<'_, $reply> {
-            self.inner.$name($($arg),*)
-        }
-    )*};
-}
+impl Interceptor for FaultyStore {
+    fn memory(&self) -> &Arc<MemoryStore> {
+        &self.memory
+    }
 
-impl LogStore for FaultyStore {
     fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
         Box::pin(self.append_with_fault(new))
     }
 
     fn hints(&self) -> HintReceiver {
-        self.inner.hints()
-    }
-
-    forward! {
-        fn entries(game: GameId, after: u64) -> Vec<LogEntry>;
-        fn log_lengths(games: Vec<GameId>) -> Vec<(GameId, u64)>;
-        fn board_file(hash: [u8; 32]) -> Option<String>;
-        fn find_move(game: GameId, move_id: ClientMoveId) -> Option<u64>;
-        fn listed_games(stage: Stage, limit: u32) -> Vec<GameId>;
-        fn due_games(now: Timestamp, limit: u32) -> Vec<GameId>;
-        fn next_wake_at() -> Option<Timestamp>;
-        fn games_of_person(person: PersonId, stage: Stage, limit: u32) -> Vec<GameId>;
-        fn open_game_count() -> u64;
-        fn hosted_listed_games(host: PersonId, stage: Stage) -> u32;
-        fn clear_game(person: PersonId, game: GameId) -> ();
-        fn record_time(time: RecordedTime) -> ();
-        fn recorded_time() -> Option<RecordedTime>;
-        fn mark_opened(game: GameId, now: Timestamp) -> ();
-        fn unopened_games(opened_until: Timestamp, limit: u32) -> Vec<GameId>;
-        fn check_health() -> ();
-        fn probe() -> ();
-    }
-}
-
-impl ChatStore for FaultyStore {
-    forward! {
-        fn append_chat(message: StoredChatMessage) -> ();
-        fn recent_chat(game: GameId, limit: u32) -> Vec<StoredChatMessage>;
-        fn chat_of_person(person: PersonId) -> Vec<StoredChatMessage>;
-        fn delete_old_chat(before: Timestamp, kept_per_game: u32) -> u64;
-    }
-}
-
-impl NodeStore for FaultyStore {
-    forward! {
-        fn publish_messages(messages: Vec<Vec<u8>>) -> ();
-        fn messages_after(number: u64) -> NodeMessages;
-        fn last_message() -> u64;
-        fn delete_old_messages(kept: u64) -> ();
-    }
-}
-
-impl ResultStore for FaultyStore {
-    forward! {
-        fn board_statistics(person: PersonId) -> Vec<BoardStatistics>;
-        fn bot_statistics(person: PersonId) -> Vec<BotStatistics>;
-        fn finished_games(person: PersonId, before: Option<(Timestamp, GameId)>, limit: u32) -> Vec<FinishedGame>;
-        fn rating(person: PersonId) -> Option<Rating>;
-        fn bot_ratings() -> Vec<(String, Rating)>;
-        fn leaderboard(limit: u32) -> Vec<(PersonId, String, Rating)>;
-    }
-}
-
-impl PeopleStore for FaultyStore {
-    forward! {
-        fn create_person(person: Person, device: NewDevice, now: Timestamp) -> bool;
-        fn owner_of_key(key: KeyHash) -> Option<KeyOwner>;
-        fn people(ids: Vec<PersonId>) -> Vec<Person>;
-        fn rename_person(person: PersonId, name: String) -> ();
-        fn create_link(person: PersonId, link: KeyHash, expires_at: Timestamp, now: Timestamp) -> ();
-        fn redeem_link(link: KeyHash, device: NewDevice, now: Timestamp) -> Option<PersonId>;
-        fn devices(person: PersonId) -> Vec<Device>;
-        fn mark_key_used(key: KeyHash, used_at: Timestamp) -> ();
-        fn delete_keys(person: PersonId, kept: Option<KeyHash>) -> ();
-        fn people_changes(after: u64) -> PeopleChanges;
-        fn create_report(report: NewReport) -> ();
-        fn reports_since(reporter: PersonId, since: Timestamp) -> u32;
-        fn last_people_change() -> u64;
-        fn delete_key(key: KeyHash) -> ();
+        self.memory.hints()
     }
 }
 
 /// A running game with sockets of both players and a spectator.
 struct CommitScenario {
-    store: Arc<FaultyStore>,
+    store: Arc<InterceptedStore<FaultyStore>>,
     server: TestServer,
     host: Client,
     table: TableView,
@@ -249,7 +174,7 @@ async fn a_move_is_broadcast_only_after_it_is_committed() {
     append_requested.await;
     assert_eq!(scenario.rejections_without_updates().await, [""; 0]);
     let (game, seq) = (scenario.table.table.id.parse().unwrap(), scenario.welcome.seq);
-    assert_eq!(scenario.store.inner.entries(game, seq).await.unwrap(), []);
+    assert_eq!(scenario.store.memory.entries(game, seq).await.unwrap(), []);
     scenario.store.fault.send_replace(Fault::None);
     for socket in &mut scenario.sockets {
         assert_eq!(timeout(TEST_TIMEOUT, next_update(socket)).await.unwrap().seq, seq + 1);

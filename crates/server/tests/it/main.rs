@@ -19,6 +19,7 @@ mod flood;
 mod frames;
 mod games;
 mod hostile_clients;
+mod intercepted_store;
 mod leaks;
 mod leaving;
 mod limits;

@@ -12,6 +12,7 @@ use super::node_view::{Access, NodeView};
 use super::test_bus::{Delivery, TestBus};
 use tokio::time::Instant;
 
+use crate::intercepted_store::InterceptedStore;
 use crate::paused_clock::PausedClock;
 use crate::test_server::TestServer;
 
@@ -48,7 +49,7 @@ pub struct Cluster {
     pub bus: TestBus,
     pub store: Arc<MemoryStore>,
     pub nodes: Vec<TestServer>,
-    views: Vec<Arc<NodeView>>,
+    views: Vec<Arc<InterceptedStore<NodeView>>>,
     started: Instant,
 }
 
@@ -88,7 +89,7 @@ impl Cluster {
         self.add(NodeView::new(&self.store), transport).await;
     }
 
-    async fn add(&mut self, view: Arc<NodeView>, transport: Arc<dyn Transport>) {
+    async fn add(&mut self, view: Arc<InterceptedStore<NodeView>>, transport: Arc<dyn Transport>) {
         let id = NodeId::new(self.nodes.len() as u64 + 1);
         // The machines' clocks agree with the clock of the test.
         let elapsed = i64::try_from(self.started.elapsed().as_millis()).unwrap();
