@@ -62,6 +62,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--first-deal", type=int, default=0)
     p.add_argument("--width", type=int, default=256)
     p.add_argument("--blocks", type=int, default=2)
+    p.add_argument("--no-compile", action="store_true", help="do not compile fused kernels on a GPU")
     p.add_argument("--threads", type=int, help="threads of the environment; all cores by default")
     p.add_argument("--seed", type=int, default=1)
     return p

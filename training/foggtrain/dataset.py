@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from fogg import Board, NativeVectorEnv
+from fogg import RESULT_COLUMNS, Board, NativeVectorEnv
 from fogg.buffers import ENDED, Batch
+
+from .results import outcomes
 
 GAMES_PER_FILE = 64
 """Keeps a file below 16 MiB on every board."""
@@ -73,7 +75,7 @@ def play(teacher: Teacher, number: int) -> dict[str, np.ndarray]:
     batch, rng = Batch(env, hidden=True, labels=True), np.random.default_rng(seed)
     parts: dict[str, list[np.ndarray]] = {name: [] for name in ("observations", "hidden", "masks", "labels")}
     games, deciders = [], []
-    rewards, is_over = np.zeros_like(batch.rewards), np.zeros(batch.games, np.bool_)
+    results, is_over = np.zeros_like(batch.results), np.zeros(batch.games, np.bool_)
     while not is_over.all():
         # A game that is over was followed by another, which is left out.
         rows = np.flatnonzero(~is_over & (batch.labels >= 0))
@@ -83,10 +85,12 @@ def play(teacher: Teacher, number: int) -> dict[str, np.ndarray]:
         deciders.append(batch.seats[rows])
         batch.step(choose(batch, rng, teacher.random_share))
         ended = (batch.status == ENDED) & ~is_over
-        rewards[ended] = batch.rewards[ended]
+        results[ended] = batch.results[ended]
         is_over |= ended
     columns = {name: np.concatenate(arrays) for name, arrays in parts.items()}
-    return columns | {"returns": rewards[np.concatenate(games), np.concatenate(deciders)]}
+    names = {name: number for number, name in enumerate(RESULT_COLUMNS)}
+    ends = outcomes(results, names, np.full(batch.games, seats))
+    return columns | {"returns": ends[np.concatenate(games), np.concatenate(deciders)]}
 
 
 def choose(batch: Batch, rng: np.random.Generator, random_share: float) -> np.ndarray:

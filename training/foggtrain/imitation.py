@@ -6,6 +6,7 @@ own mistakes. With `--data`, decisions come from the files of `generate` instead
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +17,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from . import dataset
+from .network import result_loss
 from .ppo import self_play_lineups
 from .rollout import Games, collect, roll_out
 from .run import Run, Stage, between
@@ -33,9 +35,10 @@ def imitate(run: Run) -> None:
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
     run.load_optimizer(optimizer, STAGE)
+    policy, critic = run.compiled(run.policy), run.compiled(run.critic)
     updates = run.state.get("updates", 0)
     for replay, decisions, newest_share in rounds(run, stage):
-        progress = stage.progress()
+        progress, started = stage.progress(), time.monotonic()
         sums = torch.zeros(4, device=run.device)
         for _ in range(args.updates):
             rate = between(args.rate, args.rate_end, progress) * min(1.0, (updates + 1) / args.warm_up_updates)
@@ -43,11 +46,12 @@ def imitate(run: Run) -> None:
                 group["lr"] = rate
             is_newest = len(replay) == 1 or torch.rand(1).item() < newest_share
             part = replay[-1] if is_newest else replay[int(torch.randint(len(replay), (1,)))]
-            sums += update(run, optimizer, parameters, part, args.batch)
+            sums += update(run, (policy, critic), optimizer, parameters, part)
             updates += 1
         run.state["updates"] = updates
         run.state["decisions"] += decisions
         loss, agreement, value_loss, critic_loss = (sums / args.updates).tolist()
+        run.add_time("learn", time.monotonic() - started)
         run.log(
             "imitation",
             decisions=run.state["decisions"],
@@ -58,6 +62,7 @@ def imitate(run: Run) -> None:
             critic_loss=round(critic_loss, 4),
             rate=round(rate, 7),
             progress=round(progress, 3),
+            seconds=run.take_times(),
         )
     stage.finish(optimizer)
 
@@ -75,7 +80,8 @@ def rounds_of_games(run: Run, stage: Stage) -> Iterator[tuple[list[Part], int, f
     halves = [Games(run, lineups, args.steps, run.game_seed + half, args.teacher) for half in range(2)]
     replay: list[Part] = []
     while stage.begin_round():
-        roll_out(halves, pool, follow=1.0 if stage.progress() < 0.35 else 0.5)
+        with run.timed("play"):
+            roll_out(halves, pool, follow=1.0 if stage.progress() < 0.35 else 0.5)
         batch = collect(halves, lam=1.0)
         replay.append({name: batch[name] for name in dataset.COLUMNS})
         del replay[:-REPLAYED_ROUNDS]
@@ -99,23 +105,25 @@ def to_tensors(run: Run, part: dict[str, np.ndarray]) -> Part:
 
 def update(
     run: Run,
+    networks: tuple[nn.Module, nn.Module],
     optimizer: torch.optim.Optimizer,
     parameters: list[nn.Parameter],
     part: dict[str, torch.Tensor],
-    size: int,
 ) -> torch.Tensor:
     """One update; returns loss, agreement with the teacher and the losses of both values."""
-    rows = torch.randint(len(part["labels"]), (min(size, len(part["labels"])),), device=run.device)
+    policy, critic_network = networks
+    size = min(run.args.batch, len(part["labels"]))
+    rows = torch.randint(len(part["labels"]), (size,), device=run.device)
     labels, returns = part["labels"][rows], part["returns"][rows]
     with run.autocast():
-        logits, value = run.policy(part["observations"][rows], part["masks"][rows], run.dtype)
-        critic = run.critic(part["observations"][rows], part["hidden"][rows], run.dtype)
+        logits, value = policy(part["observations"][rows], part["masks"][rows], run.dtype)
+        critic = critic_network(part["observations"][rows], part["hidden"][rows], run.dtype)
     is_labelled = labels >= 0
-    loss = F.cross_entropy(logits[is_labelled], labels[is_labelled])
-    value_loss, critic_loss = F.smooth_l1_loss(value, returns), F.smooth_l1_loss(critic, returns)
+    loss = F.cross_entropy(logits, labels, ignore_index=-1)
+    value_loss, critic_loss = result_loss(value, returns), result_loss(critic, returns)
     optimizer.zero_grad(set_to_none=True)
     (loss + 0.5 * value_loss + critic_loss).backward()
     nn.utils.clip_grad_norm_(parameters, 1.0)
     optimizer.step()
-    agreement = (logits[is_labelled].argmax(1) == labels[is_labelled]).float().mean()
+    agreement = ((logits.argmax(1) == labels) & is_labelled).sum() / is_labelled.sum().clamp(min=1)
     return torch.stack([loss, agreement, value_loss, critic_loss]).detach()

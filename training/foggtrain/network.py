@@ -30,10 +30,13 @@ class EntityEncoder(nn.Module):
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
         planes = x[:, self.first : self.first + self.planes * self.count]
         planes = planes.view(-1, self.planes, self.count).transpose(1, 2)
-        facts = self.facts.to(x.dtype).expand(x.shape[0], -1, -1)
-        encoded = F.silu(self.encode(torch.cat([planes, facts], 2)) + self.embedding.to(x.dtype))
-        summed = torch.einsum("brw,rgw->bgw", encoded, self.gate.to(x.dtype)).flatten(1)
-        return encoded, summed
+        weight = self.encode.weight
+        # Facts are the same in every position, so their part is computed once for the whole batch.
+        fixed = F.linear(self.facts, weight[:, self.planes :], self.encode.bias) + self.embedding
+        encoded = F.silu(F.linear(planes, weight[:, : self.planes]) + fixed.to(x.dtype))
+        gates = self.gate.to(x.dtype)
+        summed = [(encoded * gates[:, number]).sum(1) for number in range(gates.shape[1])]
+        return encoded, torch.cat(summed, 1)
 
 
 class Block(nn.Module):
@@ -100,7 +103,7 @@ class EntityHead(nn.Module):
 
 
 class Policy(nn.Module):
-    """Scores every action, and estimates the reward from what the seat sees."""
+    """Scores every action, and estimates the result from what the seat sees."""
 
     def __init__(
         self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
@@ -122,7 +125,7 @@ class Policy(nn.Module):
         self.offered = spec.offset("ticket", "offered")
         self.keep = EntityHead(entity_width, width, head, 1)
         self.other = nn.Linear(width, 5 + (1 << self.offers))
-        self.value = nn.Linear(width, 1)
+        self.value = nn.Linear(width, 2)
         bits = torch.arange(1 << self.offers)[:, None] >> torch.arange(self.offers) & 1
         self.register_buffer("subsets", bits.float(), persistent=False)
         for layer in (self.other, self.value):
@@ -140,7 +143,7 @@ class Policy(nn.Module):
         keep = self.keep_scores(observations, self.keep(tickets, position).squeeze(2)) + other[:, 5:]
         # The order of the groups of actions: claim, take, draw, tickets, keep, pay, pay-locomotives, give-up, pass.
         logits = torch.cat([claim, take, other[:, 0:2], keep, pay, other[:, 2:5]], 1).float()
-        return logits.masked_fill(masks == 0, -1e9), self.value(position).squeeze(1).float()
+        return logits.masked_fill(masks == 0, -1e9), self.value(position).float()
 
     def keep_scores(self, observations: Tensor, scores: Tensor) -> Tensor:
         """The score of every subset of the offer: the sum of the scores of its tickets."""
@@ -153,20 +156,31 @@ class Policy(nn.Module):
 
 
 class Critic(nn.Module):
-    """Estimates the reward in training; it also sees hidden cards and tickets."""
+    """Estimates the result in training; it also sees hidden cards and tickets."""
 
     def __init__(
         self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
     ) -> None:
         super().__init__()
         self.body = Body(spec, width, blocks, entity_width, gates, hidden=True)
-        self.value = nn.Linear(width, 1)
+        self.value = nn.Linear(width, 2)
         nn.init.normal_(self.value.weight, std=0.01)
         nn.init.zeros_(self.value.bias)
 
     def forward(self, observations: Tensor, hidden: Tensor, dtype: torch.dtype) -> Tensor:
         position = self.body(observations, hidden, dtype)[0]
-        return self.value(position).squeeze(1).float()
+        return self.value(position).float()
+
+
+def result_estimate(outputs: Tensor) -> Tensor:
+    """The expected share of the win, and the expected tanh(margin / 40), from the two outputs of a value head."""
+    return torch.stack([outputs[..., 0].sigmoid(), outputs[..., 1].clamp(-1, 1)], -1)
+
+
+def result_loss(outputs: Tensor, results: Tensor) -> Tensor:
+    """The loss of a value head for results as `result_estimate` returns them."""
+    share = F.binary_cross_entropy_with_logits(outputs[..., 0], results[..., 0].clamp(0, 1))
+    return share + F.smooth_l1_loss(outputs[..., 1], results[..., 1])
 
 
 def sample(logits: Tensor) -> Tensor:

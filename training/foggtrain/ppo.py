@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from torch import Tensor, nn
 
 from .environment import Lineup
-from .network import Policy
+from .network import result_loss
 from .rollout import Games, collect, roll_out, summary
 from .run import Run, Stage, between
 
@@ -28,15 +28,17 @@ def self_play_lineups(seats: list[int], games: int) -> list[Lineup]:
 
 
 def lineups(seats: list[int], games: int, bots: list[str], bot_share: float, snapshot_share: float) -> list[Lineup]:
-    """Games of the learner with itself, with one snapshot in all other seats, and with one bot in all other seats."""
-    result: list[Lineup] = []
-    for count in seats:
-        here = games // len(seats)
-        against_snapshot = int(here * snapshot_share)
-        against_bots = [int(here * bot_share / len(bots)) for _ in bots]
-        result.append((["policy"] * count, here - against_snapshot - sum(against_bots)))
-        result.append((["policy"] + ["policy:1"] * (count - 1), against_snapshot))
-        result += [(["policy"] + [bot] * (count - 1), number) for bot, number in zip(bots, against_bots, strict=True)]
+    """Games of the learner with itself, with one snapshot in all other seats, and with one bot in all other seats.
+
+    A number of players that is listed twice gets twice the games.
+    """
+    here = games // len(seats)
+    against_snapshot = int(here * snapshot_share)
+    against_bot = int(here * bot_share / len(bots)) if bots else 0
+    alone = here - against_snapshot - against_bot * len(bots)
+    result: list[Lineup] = [(["policy"] * count, alone) for count in seats]
+    result += [(["policy"] + ["policy:1"] * (count - 1), against_snapshot) for count in seats]
+    result += [(["policy"] + [bot] * (count - 1), against_bot) for count in seats for bot in bots]
     return [lineup for lineup in result if lineup[1] > 0]
 
 
@@ -50,7 +52,7 @@ def self_play(run: Run) -> None:
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
     run.load_optimizer(optimizer, STAGE)
-    snapshot = Policy(run.spec, **run.state["sizes"]).to(run.device)
+    policy, critic = run.compiled(run.policy), run.compiled(run.critic)
     if not run.snapshots:
         run.add_snapshot()
     rounds = run.state.get("rounds", 0)
@@ -60,10 +62,16 @@ def self_play(run: Run) -> None:
         for group in optimizer.param_groups:
             group["lr"] = rate
         opponent = run.snapshots[int(torch.randint(len(run.snapshots), (1,)))]
-        roll_out(halves, pool, snapshot=run.evaluating(snapshot, opponent))
-        batch = collect(halves, LAMBDA)
+        for rival in (half.rival for half in halves if half.rival is not None):
+            rival.policy.load_state_dict(opponent)
+        with run.timed("play"):
+            roll_out(halves, pool)
+        with run.timed("collect"):
+            batch = collect(halves, LAMBDA)
         entropy_weight = between(args.entropy, args.entropy_end, progress)
-        losses = learn(run, optimizer, parameters, batch, entropy_weight, critic_only=rounds < CRITIC_ROUNDS)
+        learner = Learner(run, policy, critic, optimizer, parameters, entropy_weight, rounds < CRITIC_ROUNDS)
+        with run.timed("learn"):
+            losses = learner.learn(batch)
         rounds += 1
         run.state["rounds"] = rounds
         run.state["decisions"] += len(batch["actions"])
@@ -77,71 +85,68 @@ def self_play(run: Run) -> None:
             rate=round(rate, 7),
             progress=round(progress, 3),
             **losses,
+            seconds=run.take_times(),
             play=summary(results, halves[0].env.columns, halves[0].env.env.bots),
         )
     stage.finish(optimizer)
 
 
-def learn(
-    run: Run,
-    optimizer: torch.optim.Optimizer,
-    parameters: list[nn.Parameter],
-    batch: dict[str, Tensor],
-    entropy_weight: float,
-    critic_only: bool,
-) -> dict[str, float]:
-    """Up to three epochs over a round, until the policy has moved far enough."""
-    advantages = batch["advantages"]
-    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
-    explained = 1 - (batch["returns"] - batch["values"]).var() / (batch["returns"].var() + 1e-9)
-    count = len(advantages)
-    size = min(run.args.batch, count)
-    rows_seen: list[Tensor] = []
-    epochs = 0
-    for _ in range(run.args.epochs):
-        order = torch.randperm(count, device=run.device)
-        this_epoch = []
-        for first in range(0, count - size + 1, size):
-            rows = order[first : first + size]
-            this_epoch.append(update(run, optimizer, parameters, batch, advantages, rows, entropy_weight, critic_only))
-        rows_seen += this_epoch
-        epochs += 1
-        if torch.stack(this_epoch)[:, 0].mean() > MAX_DIVERGENCE:
-            break
-    names = ("divergence", "entropy", "clipped", "value_loss", "critic_loss")
-    means = torch.stack(rows_seen).mean(0).tolist()
-    return {"epochs": epochs, "explained": round(float(explained), 3)} | {
-        name: round(mean, 4) for name, mean in zip(names, means, strict=True)
-    }
+@dataclass
+class Learner:
+    """What the updates of one round need."""
 
+    run: Run
+    policy: nn.Module
+    critic: nn.Module
+    optimizer: torch.optim.Optimizer
+    parameters: list[nn.Parameter]
+    entropy_weight: float
+    critic_only: bool
 
-def update(
-    run: Run,
-    optimizer: torch.optim.Optimizer,
-    parameters: list[nn.Parameter],
-    batch: dict[str, Tensor],
-    advantages: Tensor,
-    rows: Tensor,
-    entropy_weight: float,
-    critic_only: bool,
-) -> Tensor:
-    """One update; returns divergence, entropy, share of clipped decisions and the losses of both values."""
-    observations, returns = batch["observations"][rows], batch["returns"][rows]
-    with run.autocast():
-        logits, value = run.policy(observations, batch["masks"][rows], run.dtype)
-        critic = run.critic(observations, batch["hidden"][rows], run.dtype)
-    log_probs = torch.log_softmax(logits, 1)
-    difference = log_probs.gather(1, batch["actions"][rows][:, None]).squeeze(1) - batch["log_probs"][rows]
-    ratio = difference.exp()
-    advantage = advantages[rows]
-    gain = torch.min(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
-    entropy = -(log_probs.exp() * log_probs.clamp(min=-30)).sum(1).mean()
-    value_loss, critic_loss = F.mse_loss(value, returns), F.mse_loss(critic, returns)
-    loss = critic_loss if critic_only else critic_loss + 0.5 * value_loss - gain - entropy_weight * entropy
-    optimizer.zero_grad(set_to_none=True)
-    loss.backward()
-    nn.utils.clip_grad_norm_(parameters, 0.5)
-    optimizer.step()
-    divergence = (ratio - 1 - difference).mean()
-    clipped = ((ratio - 1).abs() > CLIP).float().mean()
-    return torch.stack([divergence, entropy, clipped, value_loss, critic_loss]).detach()
+    def learn(self, batch: dict[str, Tensor]) -> dict[str, float]:
+        """Up to three epochs over a round, until the policy has moved far enough."""
+        advantages = batch["advantages"]
+        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+        error = (batch["returns"] - batch["values"]).var(0)
+        explained = 1 - error / (batch["returns"].var(0) + 1e-9)
+        count = len(advantages)
+        size = min(self.run.args.batch, count)
+        rows_seen: list[Tensor] = []
+        epochs = 0
+        for _ in range(self.run.args.epochs):
+            order = torch.randperm(count, device=self.run.device)
+            starts = range(0, count - size + 1, size)
+            this_epoch = [self.update(batch, advantages, order[first : first + size]) for first in starts]
+            rows_seen += this_epoch
+            epochs += 1
+            if torch.stack(this_epoch)[:, 0].mean() > MAX_DIVERGENCE:
+                break
+        names = ("divergence", "entropy", "clipped", "value_loss", "critic_loss")
+        means = torch.stack(rows_seen).mean(0).tolist()
+        by_part = {"explained": round(float(explained[0]), 3), "explained_margin": round(float(explained[1]), 3)}
+        return {"epochs": epochs, **by_part} | {name: round(mean, 4) for name, mean in zip(names, means, strict=True)}
+
+    def update(self, batch: dict[str, Tensor], advantages: Tensor, rows: Tensor) -> Tensor:
+        """One update; returns divergence, entropy, share of clipped decisions and the losses of both values."""
+        run = self.run
+        observations, returns = batch["observations"][rows], batch["returns"][rows]
+        with run.autocast():
+            logits, value = self.policy(observations, batch["masks"][rows], run.dtype)
+            critic = self.critic(observations, batch["hidden"][rows], run.dtype)
+        log_probs = torch.log_softmax(logits, 1)
+        difference = log_probs.gather(1, batch["actions"][rows][:, None]).squeeze(1) - batch["log_probs"][rows]
+        ratio = difference.exp()
+        advantage = advantages[rows]
+        gain = torch.min(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
+        entropy = -(log_probs.exp() * log_probs.clamp(min=-30)).sum(1).mean()
+        value_loss, critic_loss = result_loss(value, returns), result_loss(critic, returns)
+        loss = critic_loss
+        if not self.critic_only:
+            loss = loss + 0.5 * value_loss - gain - self.entropy_weight * entropy
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.parameters, 0.5)
+        self.optimizer.step()
+        divergence = (ratio - 1 - difference).mean()
+        clipped = ((ratio - 1).abs() > CLIP).float().mean()
+        return torch.stack([divergence, entropy, clipped, value_loss, critic_loss]).detach()

@@ -49,6 +49,7 @@ class Run:
         self.policy = Policy(self.spec, **sizes).to(self.device)
         self.critic = Critic(self.spec, **sizes).to(self.device)
         self.snapshots: list[dict[str, torch.Tensor]] = []
+        self.times: dict[str, float] = {}
         self._load_weights()
         self.log_file = (self.out / "log.jsonl").open("a")
 
@@ -105,15 +106,31 @@ class Run:
         self.log_file.flush()
 
     @contextlib.contextmanager
-    def autocast(self) -> Iterator[None]:
-        """Computes with bfloat16 on a GPU."""
-        with torch.autocast(self.device.type, self.dtype, enabled=self.is_cuda):
+    def autocast(self, is_cached: bool = True) -> Iterator[None]:
+        """Computes with bfloat16 on a GPU; may keep the rounded weights while it lasts."""
+        with torch.autocast(self.device.type, self.dtype, enabled=self.is_cuda, cache_enabled=is_cached):
             yield
 
-    def evaluating(self, module: nn.Module, weights: dict[str, torch.Tensor]) -> nn.Module:
-        """A module with these weights, for opponents."""
-        module.load_state_dict(weights)
-        return module.eval()
+    def compiled(self, module: nn.Module) -> nn.Module:
+        """The module with fused kernels, for updates on a GPU."""
+        return torch.compile(module, dynamic=False) if self.is_cuda and not self.args.no_compile else module
+
+    @contextlib.contextmanager
+    def timed(self, part: str) -> Iterator[None]:
+        """Measures a part of a round for the log."""
+        started = time.monotonic()
+        yield
+        if self.is_cuda:
+            torch.cuda.synchronize()
+        self.add_time(part, time.monotonic() - started)
+
+    def add_time(self, part: str, seconds: float) -> None:
+        self.times[part] = self.times.get(part, 0.0) + seconds
+
+    def take_times(self) -> dict[str, float]:
+        """The seconds of each part of the round, for the log."""
+        times, self.times = self.times, {}
+        return {part: round(seconds, 2) for part, seconds in times.items()}
 
 
 class Stage:

@@ -11,6 +11,7 @@ from fogg.buffers import ENDED, Batch
 
 from foggtrain import dataset
 from foggtrain.dataset import GAMES_PER_FILE, Teacher, generate, load
+from foggtrain.results import reward
 
 TEACHER = Teacher("new-york", [2, 3], "planner", 0.05, seed=1, threads=1)
 
@@ -36,10 +37,11 @@ def test_labels_are_legal_and_rewards_are_those_of_the_seats(tmp_path: Path) -> 
     rows = np.arange(len(part["labels"]))
     assert len(rows) > 20 * GAMES_PER_FILE
     assert (part["masks"][rows, part["labels"]] == 1).all()
-    assert (np.abs(part["returns"]) > 0).mean() > 0.9, "games end, and few of them in a tie"
-    # Every game of two players has a winner and a loser, with opposite rewards.
-    values = np.unique(np.abs(part["returns"]))
-    assert {(part["returns"] == value).any() and (part["returns"] == -value).any() for value in values} == {True}
+    shares, margins = part["returns"].T
+    assert (np.isin(shares, (0.0, 1.0))).mean() > 0.9, "games end, and few of them in a tie"
+    # Every game of two players has a winner and a loser, with opposite margins.
+    values = np.unique(np.abs(margins))
+    assert {(margins == value).any() and (margins == -value).any() for value in values} == {True}
     assert (tmp_path / "data-00000.npz").stat().st_size < 16 << 20
 
 
@@ -54,7 +56,7 @@ def test_only_the_first_game_of_each_row_counts() -> None:
         for game in np.flatnonzero(batch.status == ENDED):
             rewards.setdefault(int(game), batch.rewards[game, :2].copy())
     expected = np.unique(np.concatenate(list(rewards.values())))
-    assert np.array_equal(np.unique(part["returns"]), expected)
+    assert np.allclose(np.unique(reward(np.unique(part["returns"], axis=0), 2)), expected, atol=1e-6)
     first = next(
         first for entity, name, first, _, _ in env.board.planes if (entity, name) == ("table", "first-tickets")
     )
