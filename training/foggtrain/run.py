@@ -149,6 +149,9 @@ class Stage:
         """Whether this chunk has another round."""
         planned = self.run.args.rounds
         has_more = self.rounds < planned if planned else self.run.seconds_left() > self.run.args.reserve
+        if self.rounds == 1:
+            # The first round mostly compiles kernels, so the plan begins after it.
+            self.started = time.monotonic()
         self.rounds += int(has_more)
         return has_more
 
