@@ -65,6 +65,7 @@ pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<(
     }
     system.run("echo '# changed by the operator' >> /etc/fogg/fogg.toml")?;
     system.run("getent passwd fogg && test \"$(stat -c '%U %a' /var/lib/fogg)\" = 'fogg 700'")?;
+    system.run("test \"$(stat -c '%U:%G %a' /etc/fogg/fogg.toml)\" = 'root:fogg 640'")?;
     system.check_games(0)?;
     system.play_game(root)?;
     system.check_games(1)?;
