@@ -105,10 +105,10 @@ const STRESS_TESTS: &[StressTest] = &[
     },
     StressTest {
         name: "unreadable-tables",
-        property: "1,000 unreadable due tables neither fail lists nor delay 100 other tables",
+        property: "2,000 unreadable due tables neither fail lists nor delay 100 other tables",
         package: "fogg-server",
         module: "unreadable_tables",
-        sizes: &[("FOGG_UNREADABLE_TABLES", "1000"), ("FOGG_READABLE_TABLES", "100")],
+        sizes: &[("FOGG_UNREADABLE_TABLES", "2000"), ("FOGG_READABLE_TABLES", "100")],
         required_tool: None,
         is_release: false,
     },

@@ -48,7 +48,7 @@ pub(crate) struct Alive {
     pub(crate) ready: bool,
     /// Whether the node misses messages of others, so that they should send over the second transport, too.
     pub(crate) misses: bool,
-    /// The number of tables that the node has loaded.
+    /// The number of tables that the node has loaded or cannot read, which others need not wake.
     pub(crate) loaded: u32,
 }
 

@@ -41,7 +41,7 @@ struct Inner {
     second: Option<Arc<dyn Transport>>,
     state: Mutex<NodeState>,
     clock: ServerClock,
-    /// The number of tables that this node has loaded.
+    /// The number of tables that this node has loaded or cannot read.
     loaded: AtomicUsize,
     /// The number of the next chat message.
     post_number: AtomicU64,
@@ -82,12 +82,12 @@ impl Node {
         self.state().up_since()
     }
 
-    /// The number of tables that the other nodes have loaded.
+    /// The number of tables that the other nodes have loaded or cannot read.
     pub(crate) fn loaded_elsewhere(&self) -> usize {
         self.state().loaded_elsewhere()
     }
 
-    /// Sets the number of tables that this node has loaded.
+    /// Sets the number of tables that this node has loaded or cannot read.
     pub(crate) fn set_loaded(&self, count: usize) {
         self.0.loaded.store(count, Ordering::Relaxed);
     }

@@ -83,7 +83,7 @@ impl NodeState {
         self.peers.values().any(|peer| !peer.is_leaving)
     }
 
-    /// The number of tables that the other nodes have loaded.
+    /// The number of tables that the other nodes have loaded or cannot read.
     pub(super) fn loaded_elsewhere(&self) -> usize {
         self.peers.values().map(|peer| peer.alive.loaded as usize).sum()
     }

@@ -65,7 +65,8 @@ impl TableRegistry {
     fn set_gauges(&self) {
         let node = &self.context.node;
         let games: Vec<GameId> = self.tasks().keys().copied().collect();
-        node.set_loaded(games.len());
+        // Neither are woken, so other nodes must look past them for the tables that are.
+        node.set_loaded(games.len() + self.context.unreadable.len());
         metrics::gauge!("fogg_tables_awake").set(games.len() as f64);
         let owned = games.into_iter().filter(|game| node.is_owner(*game)).count();
         metrics::gauge!("fogg_tables_owned").set(owned as f64);

@@ -7,6 +7,7 @@ use fogg_protocol::SeatName;
 use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{ActedBy, Clock, TableChange};
+use fogg_server::store::PersonId;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
@@ -17,6 +18,7 @@ use crate::paused_clock::{PausedClock, Subscriber, with_paused_clock};
 use crate::test_server::table_path;
 use crate::two_players::{BLUE, RED, acts, get_table, join, post, seconds, take_turn};
 use crate::undo_grace::play_until_claim;
+use crate::unreadable_tables::{append_unreadable, bots_only};
 
 /// Enough tables that each of two nodes runs the timers of some.
 const TABLES: usize = 8;
@@ -224,5 +226,32 @@ fn a_table_is_abandoned_once_although_two_nodes_do_it() {
         let log = cluster.log(&table).await;
         let abandoned = log.iter().filter(|entry| entry.body.contains("\"abandoned\"")).count();
         assert_eq!((abandoned, log.len()), (1, 2));
+    });
+}
+
+#[test]
+fn unreadable_tables_of_another_node_do_not_hide_due_tables() {
+    with_paused_clock(async |clock| {
+        let mut cluster = Cluster::start(&clock, 1, Delivery::Reliable).await;
+        let ada = cluster.nodes[0].register("Ada").await;
+        let mut games = Vec::new();
+        for _ in 0..TABLES {
+            games.push(cluster.nodes[0].start_game(&[&ada], bots_only()).await);
+        }
+        cluster.stop(0);
+        // A node that finds half of them unreadable, and no others, wakes 2,000 tables at most.
+        for number in 0..2_500 {
+            append_unreadable(&*cluster.store, PersonId(1), number).await;
+        }
+        let mut before = Vec::new();
+        for game in &games {
+            before.push(cluster.log(game).await.len());
+        }
+        cluster.add_node().await;
+        cluster.add_node().await;
+        run_for(&clock, seconds(20)).await;
+        for (game, before) in games.iter().zip(before) {
+            assert!(cluster.log(game).await.len() > before, "the bots of {} go on", game.table.id);
+        }
     });
 }
