@@ -267,7 +267,7 @@ fn install_cargo_deb(root: &Path) -> Result<PathBuf> {
 }
 
 /// The version with the next patch number.
-fn next_version(version: &str) -> Result<String> {
+pub fn next_version(version: &str) -> Result<String> {
     let (minor, patch) = version.rsplit_once('.').context("a version has three numbers")?;
     let patch: u32 = patch.parse().with_context(|| format!("{version} has no patch number"))?;
     Ok(format!("{minor}.{}", patch + 1))

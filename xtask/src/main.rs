@@ -10,6 +10,7 @@ mod python;
 mod stress;
 mod test_servers;
 mod tidy;
+mod upgrade;
 mod verify;
 
 use std::process::ExitCode;
@@ -68,6 +69,8 @@ enum Task {
         #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
         command: Vec<String>,
     },
+    /// Upgrade two nodes under load, one after the other, to a build with the next version number, and back
+    UpgradeTest,
     /// Build the Python package and run its checks in a virtual environment
     Python,
     /// Build an optimised wheel of the Python package, into target/wheels
@@ -107,6 +110,8 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::E2e => run_in_browser(Page::e2e),
         Task::Screens => run_in_browser(Page::screens),
         Task::Speed => run_in_browser(Page::speed),
+        Task::UpgradeTest => upgrade::run(&root, &process::target_dir(&root)?)
+            .map(|notes| notes.iter().for_each(|note| process::print_line(&format!("note: {note}")))),
         Task::Python => PythonPackage::of_repository()?.check(),
         Task::Wheel => PythonPackage::of_repository()?.wheel(),
         Task::TrainSmoke => PythonPackage::of_repository()?.train_smoke(),

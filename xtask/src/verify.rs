@@ -12,7 +12,7 @@ use crate::page::{Page, budget};
 use crate::process::{self, CommandLine, print_line};
 use crate::python::PythonPackage;
 use crate::test_servers::TestServers;
-use crate::{dist, locales, tidy};
+use crate::{dist, locales, tidy, upgrade};
 
 /// One check of `cargo verify`.
 struct Step<'a> {
@@ -82,6 +82,11 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
             run: Box::new(move || {
                 run_tests(&CommandLine::new(tests).env("CARGO_TARGET_DIR", target_dir), root)
             }),
+        },
+        Step {
+            name: "upgrade of nodes",
+            command: "cargo xtask upgrade-test".to_owned(),
+            run: Box::new(|| upgrade::run(root, target_dir)),
         },
         cargo("examples in the docs", CommandLine::new("cargo test --workspace --locked --doc")),
         Step {
@@ -234,6 +239,7 @@ mod tests {
             "cargo fmt --all --check",
             "cargo clippy --workspace --all-targets --locked -- -D warnings",
             "cargo xtask test-servers -- cargo nextest run --workspace --locked",
+            "cargo xtask upgrade-test",
             "cargo test --workspace --locked --doc",
             "cargo xtask tidy",
             "cargo xtask locales",

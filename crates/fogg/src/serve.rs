@@ -31,7 +31,10 @@ pub fn run(args: &Args) -> Result<()> {
         Hangups::listen()?
     };
     let settings = args.settings.clone();
-    let read = move || Config::read(&settings, |name| std::env::var_os(name));
+    let read = move || {
+        let config = Config::read(&settings, |name| std::env::var_os(name))?;
+        Ok(Config { version: crate::VERSION, ..config })
+    };
     let config = read()?;
     let traces = config.otlp.as_ref().map(|url| Traces::start(url, runtime.handle().clone())).transpose()?;
     let log_filter = fogg_server::logging::init(&config.log, config.log_format, traces.as_ref())?;

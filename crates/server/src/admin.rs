@@ -89,7 +89,7 @@ impl Admin {
                 }
                 let recorded = self.store.recorded_time().await?.map(|time| time.server_time);
                 let at = recorded.unwrap_or(table.changed_at).max(table.changed_at);
-                let entry = table.next_entry(&LogEvent::Closed, at, None);
+                let entry = table.next_entry(&LogEvent::Closed {}, at, None);
                 let prepared = table.prepare(&entry).map_err(|error| unreadable(game, &error))?;
                 let index_row = prepared.state().index_row(&prepared.applied().change);
                 let new = NewEntry { game, entry, index_row, board: None };

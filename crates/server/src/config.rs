@@ -118,6 +118,8 @@ pub struct ServeArgs {
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
+    /// The version of the program: that of this crate, unless the program has its own.
+    pub version: &'static str,
     /// The address to listen on.
     pub listen: SocketAddr,
     /// The data folder.
@@ -169,6 +171,7 @@ impl Config {
         let is_abuse_limited = layers.value(Setting::Rates, usual_or_off)?.unwrap_or(true);
         let limits = read_limits(&layers, is_abuse_limited)?;
         Ok(Config {
+            version: env!("CARGO_PKG_VERSION"),
             listen: layers.value(Setting::Listen, address)?.unwrap_or(DEFAULT_LISTEN_ADDRESS),
             data: layers.value(Setting::Data, folder)?.unwrap_or_else(|| PathBuf::from(DEFAULT_DATA_FOLDER)),
             public_url: layers.value(Setting::PublicUrl, public_url)?,

@@ -270,7 +270,8 @@ async fn node_config(config: &Config, store: &Arc<dyn Store>) -> Result<NodeConf
         (Some(nats), _) => (Arc::new(NatsTransport::connect(nats).await?), Some(over_store())),
     };
     let random = random_bytes().map_err(|_| ServeError::NoRandomNumbers)?;
-    Ok(NodeConfig { id: NodeId::new(u64::from_be_bytes(random)), first: Some(first), second })
+    let id = NodeId::new(u64::from_be_bytes(random));
+    Ok(NodeConfig { id, version: config.version, first: Some(first), second })
 }
 
 /// Runs the node. When the server shuts down, the other nodes take over its tables while its viewers leave.

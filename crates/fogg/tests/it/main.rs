@@ -38,3 +38,4 @@ mod shutdown;
 mod spectators;
 mod traces;
 mod tune;
+mod upgrade;

@@ -1,5 +1,6 @@
 //! Clients that play game after game across restarts of their server, and record all they send and receive.
 
+use std::io::ErrorKind::ConnectionRefused;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,6 +25,8 @@ use crate::ledger::{Figures, Ledger};
 
 /// The pause before a retry while no server is available.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
+/// Upper bound on the pause that a server asks for, so that tests take less time.
+const MAX_RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Upper bound on every response.
 const TIMEOUT: Duration = Duration::from_secs(120);
 /// The kinds of tables: board, people and bots.
@@ -53,6 +56,9 @@ struct SharedState {
     is_over: watch::Sender<bool>,
     /// The table and sequence number of every accepted move.
     accepted: Mutex<Vec<(String, u64)>>,
+    /// The requests and sockets that failed, except at servers that accept no connections: those are tried elsewhere,
+    /// as a load balancer does.
+    failures: Mutex<Vec<String>>,
 }
 
 impl Players {
@@ -65,6 +71,7 @@ impl Players {
             next_server: AtomicUsize::new(0),
             is_over: watch::Sender::new(false),
             accepted: Mutex::default(),
+            failures: Mutex::default(),
         });
         let group = |number| runtime.spawn(play_games(Arc::clone(&shared), number));
         let groups = (0..TABLE_KINDS.len() * TABLES_PER_KIND).map(group).collect();
@@ -89,6 +96,11 @@ impl Players {
     /// The table and sequence number of every accepted move.
     pub fn accepted_moves(&self) -> Vec<(String, u64)> {
         self.shared.accepted.lock().unwrap().clone()
+    }
+
+    /// The requests and sockets that failed after their connection was accepted.
+    pub fn failures(&self) -> Vec<String> {
+        self.shared.failures.lock().unwrap().clone()
     }
 
     /// Waits until this many more moves are accepted; returns false after the timeout.
@@ -153,9 +165,18 @@ impl SharedState {
                     return Some(Err(body));
                 }
                 // The server is gone or shutting down.
-                Err(_) => sleep(RETRY_PAUSE).await,
+                Err(error) => self.retry_after(path, &error).await,
             }
         }
+    }
+
+    /// Records a failure, and waits before the next try.
+    async fn retry_after(&self, path: &str, error: &ClientError) {
+        let is_refused = matches!(error, ClientError::Connection(error) if error.kind() == ConnectionRefused);
+        if !is_refused {
+            self.failures.lock().unwrap().push(format!("{path}: {error}"));
+        }
+        sleep(RETRY_PAUSE).await;
     }
 
     /// Creates a person and returns a client signed in as them.
@@ -277,18 +298,24 @@ impl Player {
             && let Some(address) = self.guest.shared.server().await
         {
             let client = Client { address, ..self.guest.client.clone() };
-            let Ok(mut socket) =
-                client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await
-            else {
-                sleep(RETRY_PAUSE).await;
-                continue;
+            let opened = client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await;
+            let mut socket = match opened {
+                Ok(socket) => socket,
+                Err(error) => {
+                    self.guest.shared.retry_after("socket", &error).await;
+                    continue;
+                }
             };
             let end = tokio::select! {
                 end = self.play_on_socket(&mut socket) => end,
                 _ = is_stopping.wait_for(|is_over| *is_over) => break,
             };
+            drop(socket);
+            let retry_ms = end.and_then(|(_, retry_ms)| retry_ms);
             if !self.is_done() {
-                self.ledger.ends.push(end);
+                self.ledger.ends.push(end.map(|(code, retry_ms)| (code, retry_ms.is_some())));
+                let retry_delay = Duration::from_millis(retry_ms.unwrap_or_default().into());
+                sleep(retry_delay.min(MAX_RETRY_DELAY)).await;
             }
         }
         self.ledger
@@ -299,7 +326,7 @@ impl Player {
     }
 
     /// Plays until the game or the connection ends; returns the server's close message.
-    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(ErrorCode, bool)> {
+    async fn play_on_socket(&mut self, socket: &mut TableSocket) -> Option<(ErrorCode, Option<u32>)> {
         if let Some((id, seq, action)) = self.pending.clone() {
             self.send(socket, id, seq, action).await?;
         }
@@ -310,7 +337,7 @@ impl Player {
                 self.send(socket, id, seq, action).await?;
             }
             match socket.next().await.ok()?? {
-                ServerMessage::Bye { code, retry_ms } => return Some((code, retry_ms.is_some())),
+                ServerMessage::Bye { code, retry_ms } => return Some((code, retry_ms)),
                 message => {
                     if let Some(seq) = undoable_seq(&message) {
                         // Bots need not wait for an undo.

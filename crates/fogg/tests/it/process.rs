@@ -50,6 +50,13 @@ impl Process {
         Process::spawn(run::command(&[&fixed[..], settings].concat()))
     }
 
+    /// Starts a server of another build of the program with exactly these settings.
+    pub fn start_program(program: &Path, settings: &[&str]) -> Process {
+        let mut command = Command::new(program);
+        command.arg("serve").args(settings).stdin(Stdio::null());
+        Process::spawn(command)
+    }
+
     /// Starts a server that reads this configuration file.
     pub fn start_with_config(data: &Path, config: &Path) -> Process {
         let [data, config] = [data, config].map(|path| path.to_str().expect("path is UTF-8"));

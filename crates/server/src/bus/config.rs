@@ -12,6 +12,8 @@ use super::{NodeId, Transport};
 pub struct NodeConfig {
     /// The id of the node.
     pub id: NodeId,
+    /// The version of the program, which the other nodes are told.
+    pub version: &'static str,
     /// The transport that carries all messages; `None` if there are no other nodes.
     pub first: Option<Arc<dyn Transport>>,
     /// The transport that carries messages while some node cannot be reached over the first one.
@@ -21,7 +23,7 @@ pub struct NodeConfig {
 impl NodeConfig {
     /// A server that is alone.
     pub fn alone() -> NodeConfig {
-        NodeConfig { id: NodeId::new(0), first: None, second: None }
+        NodeConfig { id: NodeId::new(0), version: env!("CARGO_PKG_VERSION"), first: None, second: None }
     }
 }
 

@@ -37,6 +37,7 @@ pub(crate) struct Node(Arc<Inner>);
 
 struct Inner {
     id: NodeId,
+    version: &'static str,
     first: Option<Arc<dyn Transport>>,
     second: Option<Arc<dyn Transport>>,
     state: Mutex<NodeState>,
@@ -52,10 +53,10 @@ struct Inner {
 impl Node {
     /// Creates the node; [`run`](Self::run) starts it.
     pub(crate) fn new(config: NodeConfig, clock: ServerClock) -> Node {
-        let NodeConfig { id, first, second } = config;
+        let NodeConfig { id, version, first, second } = config;
         let state = Mutex::new(NodeState::new(id, clock.started_at(), Instant::now()));
         let (loaded, post_number, has_outgoing) = (AtomicUsize::new(0), AtomicU64::new(0), Notify::new());
-        Node(Arc::new(Inner { id, first, second, state, clock, loaded, post_number, has_outgoing }))
+        Node(Arc::new(Inner { id, version, first, second, state, clock, loaded, post_number, has_outgoing }))
     }
 
     /// Whether there can be no other node.
@@ -207,7 +208,7 @@ impl Node {
             changes.into_iter().for_each(|event| drop(events.send(event)));
             if has_changed || number.is_multiple_of(TICKS_PER_ALIVE) {
                 let (time, loaded) = (self.0.clock.now(), self.0.loaded.load(Ordering::Relaxed));
-                let payloads = self.state().regular(time, loaded, Instant::now());
+                let payloads = self.state().regular(self.0.version, time, loaded, Instant::now());
                 for (messages, number) in payloads.iter().zip(0..) {
                     // That a node is alive is sent both ways, so that each finds out whom it misses.
                     self.publish(messages, if number == 0 { Reach::Both } else { Reach::AsNeeded });

@@ -258,9 +258,15 @@ impl NodeState {
     }
 
     /// The payloads of each second: that the node is alive, and a part of its facts.
-    pub(super) fn regular(&mut self, time: Timestamp, loaded: usize, now: Instant) -> Vec<Vec<Message>> {
+    pub(super) fn regular(
+        &mut self,
+        version: &str,
+        time: Timestamp,
+        loaded: usize,
+        now: Instant,
+    ) -> Vec<Vec<Message>> {
         let mut payloads = vec![vec![Message::Alive(Alive {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
+            version: version.to_owned(),
             started_at: self.started_at,
             up_since: self.up_since,
             now: time,

@@ -123,6 +123,7 @@ fn every_setting_can_be_in_the_file() {
     assert_eq!(
         config,
         Config {
+            version: env!("CARGO_PKG_VERSION"),
             listen: "[::]:80".parse().unwrap(),
             data: "games".into(),
             postgres: Some("postgres://db/fogg".parse().unwrap()),

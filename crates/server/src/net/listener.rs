@@ -36,6 +36,8 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// How long a connection may be silent whose address has too many silent ones.
 const MAX_SILENCE_OVER_LIMIT: Duration = Duration::from_millis(500);
+/// How long a connection may be silent when the server shuts down: a proxy may just have opened it for a request.
+const MAX_SILENCE_AT_SHUTDOWN: Duration = Duration::from_millis(250);
 /// How long a refused client may take to read the reason.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 /// The maximum number of refused connections that wait for their clients, so that refusing stays cheap.
@@ -124,7 +126,7 @@ impl ListenerState {
         let mut shutdown = pin!(self.shutdown.cancelled());
         loop {
             let accepted = tokio::select! {
-                () = &mut shutdown => return,
+                () = &mut shutdown => break,
                 accepted = listener.accept() => accepted,
             };
             match accepted {
@@ -134,6 +136,20 @@ impl ListenerState {
                     tracing::warn!(%error, "accept failed");
                     sleep(ACCEPT_RETRY_DELAY).await;
                 }
+            }
+        }
+        self.accept_waiting(listener);
+    }
+
+    /// Accepts the connections that the system has already opened, whose clients would see a reset.
+    fn accept_waiting(self: &Arc<ListenerState>, listener: TcpListener) {
+        // The runtime may not know yet that some are waiting, so the system is asked.
+        let Ok(listener) = listener.into_std() else { return };
+        while let Ok((stream, address)) = listener.accept() {
+            if stream.set_nonblocking(true).is_ok()
+                && let Ok(stream) = TcpStream::from_std(stream)
+            {
+                self.start_connection(stream, address);
             }
         }
     }
@@ -174,9 +190,13 @@ impl ListenerState {
             Silence::OverLimit => self.config.first_byte_timeout.min(MAX_SILENCE_OVER_LIMIT),
         };
         let mut byte = [0];
+        let silent_shutdown = async {
+            self.shutdown.cancelled().await;
+            sleep(MAX_SILENCE_AT_SHUTDOWN).await;
+        };
         let peeked = tokio::select! {
             peeked = timeout(max_wait, stream.tcp().peek(&mut byte)) => peeked,
-            () = self.shutdown.cancelled() => return false,
+            () = silent_shutdown => return false,
         };
         match (peeked, silence) {
             (Ok(bytes), _) => return bytes.is_ok_and(|bytes| bytes > 0),

@@ -173,12 +173,12 @@ impl TableState {
                 self.seat_mut(seat.0).opened = true;
                 TableChange::Opened { seat }
             }
-            LogEvent::CommitmentsClosed => {
+            LogEvent::CommitmentsClosed {} => {
                 self.dealing = Some(DealPhase::Revealing(at));
                 needs_view = self.proceed_with_deal()?;
                 TableChange::CommitmentsClosed
             }
-            LogEvent::DealAbandoned => {
+            LogEvent::DealAbandoned {} => {
                 let seats = self.abandon_deal();
                 needs_view = self.proceed_with_deal()?;
                 TableChange::DealAbandoned { seats }
@@ -205,7 +205,7 @@ impl TableState {
                 self.given_up_by = by;
                 TableChange::Abandoned
             }
-            LogEvent::Closed => {
+            LogEvent::Closed {} => {
                 self.stage = Stage::Abandoned;
                 self.closed = true;
                 TableChange::Closed
@@ -214,7 +214,7 @@ impl TableState {
                 self.rematch = Some(table);
                 TableChange::Rematch
             }
-            LogEvent::Shared => {
+            LogEvent::Shared {} => {
                 self.shared = true;
                 TableChange::Shared
             }

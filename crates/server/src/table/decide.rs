@@ -151,7 +151,7 @@ impl TableState {
             Command::Share => {
                 self.own_seat(person)?;
                 self.check_over()?;
-                Ok(LogEvent::Shared.into())
+                Ok(LogEvent::Shared {}.into())
             }
         }
     }
@@ -175,11 +175,11 @@ impl TableState {
             }
             DueAction::CloseCommitments { deal } => {
                 let is_current = matches!(self.dealing, Some(DealPhase::Committing(_)));
-                (is_current && *deal == self.deal_number()).then_some(LogEvent::CommitmentsClosed)
+                (is_current && *deal == self.deal_number()).then_some(LogEvent::CommitmentsClosed {})
             }
             DueAction::AbandonDeal { deal } => {
                 let is_current = matches!(self.dealing, Some(DealPhase::Revealing(_)));
-                (is_current && *deal == self.deal_number()).then_some(LogEvent::DealAbandoned)
+                (is_current && *deal == self.deal_number()).then_some(LogEvent::DealAbandoned {})
             }
             DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned { by: None }),
             DueAction::AbandonUnopened => self.is_against_bots().then_some(LogEvent::Abandoned { by: None }),

@@ -16,6 +16,10 @@ use crate::store::PersonId;
 use fogg_protocol::HexBytes;
 
 /// One event, the body of a log entry.
+///
+/// It has version 1. An entry of a later version has another type or more fields, so that this version does not read it:
+/// the field `v` if nothing else distinguishes it. Therefore variants without content have braces: serde would accept
+/// unknown fields otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum LogEvent {
@@ -50,9 +54,9 @@ pub(crate) enum LogEvent {
     /// A seat's person opened the started game for the first time.
     Opened { seat: SeatName },
     /// The seats can no longer commit to contributions to this deal.
-    CommitmentsClosed,
+    CommitmentsClosed {},
     /// The deal was abandoned, because some contributions were not revealed in time; the seats commit again.
-    DealAbandoned,
+    DealAbandoned {},
     /// A seat acted.
     Acted { seat: SeatName, action: Action, by: ActedBy },
     /// A seat undid its last action.
@@ -65,11 +69,11 @@ pub(crate) enum LogEvent {
         by: Option<PersonId>,
     },
     /// An operator of the server closed the table.
-    Closed,
+    Closed {},
     /// A rematch was created at another table.
     Rematch { table: String },
     /// The replay was made available to everyone with the link.
-    Shared,
+    Shared {},
 }
 
 /// The settings of a new table.
@@ -219,16 +223,16 @@ mod tests {
             LogEvent::STARTED,
             LogEvent::Started { awaits_commitments: true, opened: vec![seat] },
             LogEvent::Opened { seat },
-            LogEvent::CommitmentsClosed,
-            LogEvent::DealAbandoned,
+            LogEvent::CommitmentsClosed {},
+            LogEvent::DealAbandoned {},
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
             LogEvent::Undone { seat },
             LogEvent::MoreTime { seat },
             LogEvent::Abandoned { by: None },
-            LogEvent::Closed,
+            LogEvent::Closed {},
             LogEvent::Abandoned { by: Some(PersonId(7)) },
             LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },
-            LogEvent::Shared,
+            LogEvent::Shared {},
         ]
     }
 
@@ -238,6 +242,14 @@ mod tests {
         expect_file!["../../tests/data/log-format-1.jsonl"].assert_eq(&lines);
         for (event, line) in every_event().iter().zip(lines.lines()) {
             assert_eq!(LogEvent::from_json(line).unwrap(), *event);
+        }
+    }
+
+    #[test]
+    fn an_entry_of_a_later_version_is_not_read() {
+        for event in every_event() {
+            let later = event.to_json().replacen('{', r#"{"v":2,"#, 1);
+            assert!(LogEvent::from_json(&later).is_err(), "{later}");
         }
     }
 

@@ -56,8 +56,9 @@ impl TableRegistry {
 
     /// Creates a table within the limits of its host. Does nothing if the table exists.
     pub(crate) async fn create(&self, game: GameId, settings: TableCreated) -> Result<(), Rejection> {
-        let Context { log, limits, open_tables, shutdown, .. } = &*self.context;
-        if shutdown.is_cancelled() {
+        let Context { log, limits, open_tables, shutdown, node, .. } = &*self.context;
+        // Another node continues the table.
+        if shutdown.is_cancelled() && !node.has_successor() {
             return Err(Rejection::Draining);
         }
         if !log.entries(game, 0).await.map_err(|error| read_failed(&error))?.is_empty() {

@@ -505,6 +505,16 @@ async fn a_drain_finishes_open_requests_and_accepts_no_connections() {
 }
 
 #[tokio::test]
+async fn a_drain_answers_a_request_that_follows_on_an_open_connection() {
+    let server = TestListener::start(app(), limits()).await;
+    let mut connected = server.connect().await;
+    server.drain.cancel();
+    connected.write_all(request("GET /", &[], "").as_bytes()).await.unwrap();
+    assert!(read_to_end(&mut connected).await.ends_with("hello"));
+    assert_eq!(server.stop().await, DrainReport { aborted_connections: 0 });
+}
+
+#[tokio::test]
 async fn a_drain_cuts_off_requests_after_its_deadline() {
     let started = Arc::new(Notify::new());
     let handler_started = Arc::clone(&started);

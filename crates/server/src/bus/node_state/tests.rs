@@ -54,7 +54,7 @@ impl Nodes {
             for from in 0..self.0.len() {
                 let noticed = self.0[from].tick(Instant::now());
                 events.extend(noticed.into_iter().map(|event| (from, event)));
-                let mut payloads = self.0[from].regular(Timestamp(0), 0, Instant::now());
+                let mut payloads = self.0[from].regular("0.1.0", Timestamp(0), 0, Instant::now());
                 payloads.extend(self.0[from].outgoing.take());
                 for to in (0..self.0.len()).filter(|to| *to != from && is_heard(from, *to)) {
                     for messages in payloads.clone() {
@@ -187,7 +187,7 @@ async fn the_second_transport_is_needed_while_any_node_misses_another() {
         advance(SECOND).await;
         for (from, to, is_first) in [(0, 1, true), (1, 0, false)] {
             nodes.0[from].tick(Instant::now());
-            let messages = nodes.0[from].regular(Timestamp(0), 0, Instant::now()).concat();
+            let messages = nodes.0[from].regular("0.1.0", Timestamp(0), 0, Instant::now()).concat();
             let envelope = Envelope { from: nodes.0[from].id, number: 0, messages, unknown: 0 };
             nodes.0[to].receive(envelope, is_first, Instant::now());
         }

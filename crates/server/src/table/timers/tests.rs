@@ -196,8 +196,8 @@ fn every_situation_has_one_next_action() {
     let awaiting = LogEvent::Started { awaits_commitments: true, opened: Vec::new() };
     let revealed = LogEvent::Revealed { seat: SeatName(Seat::Blue), contribution: HexBytes([2; 32]) };
     let abandoned = |times: usize| {
-        let again = [commit(), LogEvent::CommitmentsClosed, LogEvent::DealAbandoned];
-        let events = [commit(), LogEvent::STARTED, LogEvent::DealAbandoned].into_iter();
+        let again = [commit(), LogEvent::CommitmentsClosed {}, LogEvent::DealAbandoned {}];
+        let events = [commit(), LogEvent::STARTED, LogEvent::DealAbandoned {}].into_iter();
         Row::waiting()
             .events(&events.chain(again.into_iter().cycle().take(3 * (times - 1))).collect::<Vec<_>>())
     };
@@ -307,7 +307,7 @@ fn every_situation_has_one_next_action() {
                 commit(),
                 LogEvent::STARTED,
                 revealed,
-                LogEvent::DealAbandoned,
+                LogEvent::DealAbandoned {},
             ]),
             after(1),
             fixed(wait(after(5))),

@@ -98,7 +98,7 @@ impl Cluster {
         let server = TestServer::with_config(|config| {
             config.store = store;
             config.system_time = system_time;
-            config.node = NodeConfig { id, first: Some(transport), second: None };
+            config.node = NodeConfig { id, first: Some(transport), ..NodeConfig::alone() };
         });
         self.nodes.push(server.await);
         self.views.push(view);

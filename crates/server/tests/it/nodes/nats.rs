@@ -83,8 +83,9 @@ impl Pair {
             nodes.push(
                 TestServer::with_config(|config| {
                     config.store = view;
+                    let id = NodeId::new(number);
                     config.node =
-                        NodeConfig { id: NodeId::new(number), first: Some(first), second: Some(second) };
+                        NodeConfig { id, first: Some(first), second: Some(second), ..NodeConfig::alone() };
                 })
                 .await,
             );
@@ -176,7 +177,8 @@ async fn a_node_starts_although_nats_cannot_be_reached() {
     let second: Arc<dyn Transport> = Arc::new(StoreTransport::new(Arc::clone(&store) as _));
     let server = TestServer::with_config(|config| {
         config.store = store;
-        config.node = NodeConfig { id: NodeId::new(1), first: Some(first), second: Some(second) };
+        let id = NodeId::new(1);
+        config.node = NodeConfig { id, first: Some(first), second: Some(second), ..NodeConfig::alone() };
     });
     let server = server.await;
     let ready = Client::anonymous(server.address).request(Method::GET, "/readyz", None).await.unwrap();

@@ -90,12 +90,11 @@ fn a_move_is_played_once_when_the_answer_of_the_store_was_lost() {
     with_paused_clock(async |clock| check_unreachable_store(&clock, Access::AnswerLost, true).await);
 }
 
-/// Appends an entry of a kind that only a newer version knows.
-async fn append_newer(cluster: &Cluster, table: &TableView) {
+/// Appends an entry that only a newer version knows.
+async fn append_newer(cluster: &Cluster, table: &TableView, body: &str) {
     let log = cluster.log(table).await;
     let last = log.last().unwrap();
-    let body = r#"{"type":"teleported","seat":"blue"}"#.to_owned();
-    let entry = LogEntry::new(game_id(table), last.hash, last.seq + 1, last.at, None, body);
+    let entry = LogEntry::new(game_id(table), last.hash, last.seq + 1, last.at, None, body.to_owned());
     let index_row = TableIndexRow {
         stage: Stage::Playing,
         listed: true,
@@ -117,12 +116,18 @@ async fn error_of(client: &Client, path: &str) -> (u16, String) {
 
 #[test]
 fn a_table_of_a_newer_version_is_left_to_newer_nodes_and_damages_nothing() {
+    check_newer_entry(r#"{"type":"teleported","seat":"blue"}"#);
+    // The type is known, but the entry means something else.
+    check_newer_entry(r#"{"type":"closed","v":2}"#);
+}
+
+fn check_newer_entry(body: &'static str) {
     with_paused_clock(async |clock| {
         let cluster = Cluster::start(&clock, 2, Delivery::Reliable).await;
         let (ada, bob, table) = start_game(&cluster.nodes[0], listed()).await;
         let other = cluster.nodes[0].create_table(&[&bob], listed()).await;
         let (mut viewer, _) = join(&cluster.at(1, &bob), &table).await;
-        append_newer(&cluster, &table).await;
+        append_newer(&cluster, &table, body).await;
         run_for(&clock, seconds(3)).await;
         assert_eq!(viewer.wait_for_bye().await, ("connection_lost".to_owned(), true));
         let path = format!("/api/tables/{}", table.table.id);

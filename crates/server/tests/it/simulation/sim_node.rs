@@ -126,7 +126,7 @@ fn server_config(world: &Arc<World>, id: NodeId, system_time: Timestamp) -> Serv
         bots: sim_bots(),
         site: Site::default(),
         system_time,
-        node: NodeConfig { id, first: Some(first), second },
+        node: NodeConfig { id, first: Some(first), second, ..NodeConfig::alone() },
     }
 }
 
