@@ -185,6 +185,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: true,
     },
     StressTest {
+        name: "growing",
+        property: "two servers with PostgreSQL and NATS play 2,000 moves/s within 50 ms and three commits (p99)",
+        package: "fogg",
+        module: "growing",
+        sizes: &[("FOGG_GROWING_GAMES", "2500"), ("FOGG_GROWING_SECONDS", "300")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
         name: "idle-tables",
         property: "each of 5,000 idle tables needs at most 4 KiB, and unloaded tables return their memory",
         package: "fogg",
@@ -255,7 +264,7 @@ impl StressTest {
 
     /// The server of another project that it needs.
     fn required_server(&self) -> Option<&'static str> {
-        matches!(self.name, "postgres-restarts" | "copy").then_some(POSTGRES)
+        matches!(self.name, "postgres-restarts" | "copy" | "growing").then_some(POSTGRES)
     }
 
     fn missing_tool(&self) -> Option<&'static str> {

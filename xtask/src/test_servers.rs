@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use fogg_test_servers::{NATS_VARIABLE, NatsServer, POSTGRES_VARIABLE, PostgresServer};
+use fogg_test_servers::{
+    NATS_PROGRAM_VARIABLE, NATS_VARIABLE, NatsServer, POSTGRES_VARIABLE, PostgresServer,
+};
 
 use crate::process::{self, CommandLine, print_line};
 use crate::python::VirtualEnvironment;
@@ -65,8 +67,9 @@ impl TestServers {
     }
 
     fn start_nats(&mut self) {
-        match find_nats().and_then(|program| Ok(NatsServer::start(&program)?)) {
-            Ok(server) => {
+        match find_nats().and_then(|program| Ok((NatsServer::start(&program)?, program))) {
+            Ok((server, program)) => {
+                self.environment.push((NATS_PROGRAM_VARIABLE, program.to_string_lossy().into_owned()));
                 self.environment.push((NATS_VARIABLE, server.url()));
                 self.servers.push((NATS, Box::new(server)));
             }

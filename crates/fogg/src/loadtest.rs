@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::value_parser;
-use fogg_loadtest::{Goals, LoadTestPhase, LoadtestConfig, Observer, TestedServer};
+use fogg_loadtest::{Cluster, Goals, LoadTestPhase, LoadtestConfig, MeasuredProcess, Observer, TestedServer};
 use indicatif::ProgressBar;
 
 use crate::error::CheckFailed;
@@ -19,16 +19,29 @@ use crate::progress;
 
 mod report;
 
-/// Load-test a server with many games at a steady rate
+/// Load-test one or more servers with many games at a steady rate
 ///
 /// Creates players and tables through the public API, opens a socket per seat and plays random legal moves. Moves are
 /// scheduled at fixed times regardless of how fast the server answers, and latency is measured from the scheduled time.
 #[derive(clap::Args)]
 #[command(after_long_help = report::JSON_HELP)]
 pub struct Args {
-    /// Server to test; must run with `rates = "off"` [default: start one in a temporary folder]
+    /// Server to test; must run with `rates = "off"`. Repeat it for several servers on one database: the players of each
+    /// game use them in turn [default: start one in a temporary folder]
     #[arg(long, value_name = "ADDR")]
-    server: Option<SocketAddr>,
+    server: Vec<SocketAddr>,
+    /// Number of servers to start on the database of --database
+    #[arg(long, value_name = "N", requires = "database", default_value_t = 1, value_parser = value_parser!(u32).range(1..=100))]
+    nodes: u32,
+    /// PostgreSQL database for the servers that are started; it must be empty, and accept connections without TLS
+    #[arg(long, value_name = "URL", conflicts_with = "server")]
+    database: Option<String>,
+    /// NATS server for the servers that are started
+    #[arg(long, value_name = "URL", requires = "database")]
+    nats: Option<String>,
+    /// Other process whose processor time is reported, with its children; repeat it for several
+    #[arg(long, value_name = "NAME=PID", value_parser = parse_process)]
+    cpu_of: Vec<MeasuredProcess>,
     /// Where to create the temporary folder [default: the system's temporary folder]
     #[arg(long, value_name = "DIR", conflicts_with = "server")]
     data: Option<PathBuf>,
@@ -70,7 +83,8 @@ struct GoalArgs {
     /// Maximum p99 of `accepted_ms`, in milliseconds
     #[arg(long, value_name = "MS")]
     max_p99_ms: Option<f64>,
-    /// Extra allowance for --max-p99-ms, in multiples of the p99 fsync time (the faster of two measurements)
+    /// Extra allowance for --max-p99-ms, in multiples of the p99 time of an fsync, or of a commit with --database (the
+    /// faster of two measurements)
     #[arg(long, value_name = "N", requires = "max_p99_ms", default_value_t = 0.0)]
     plus_fsyncs: f64,
     /// Maximum server memory per connection, in bytes
@@ -79,6 +93,9 @@ struct GoalArgs {
     /// Maximum number of dropped connections
     #[arg(long, value_name = "N")]
     max_drops: Option<u64>,
+    /// Maximum number of lost moves and missing updates
+    #[arg(long, value_name = "N")]
+    max_lost: Option<u64>,
     /// Minimum accepted moves per second
     #[arg(long, value_name = "MOVES/S")]
     min_accepted_per_s: Option<f64>,
@@ -91,6 +108,7 @@ impl GoalArgs {
             plus_fsyncs: self.plus_fsyncs,
             max_bytes_per_connection: self.max_bytes_per_connection,
             max_drops: self.max_drops,
+            max_lost: self.max_lost,
             min_accepted_per_s: self.min_accepted_per_s,
         }
     }
@@ -107,6 +125,7 @@ pub fn run(args: &Args) -> Result<()> {
         max_in_flight: args.in_flight,
         duration: Duration::from_secs_f64(args.seconds),
         seed: args.seed,
+        measured_processes: args.cpu_of.clone(),
     };
     fd_limit::require_fds(config.max_connections())?;
     let observer =
@@ -128,11 +147,16 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn target(args: &Args) -> Result<TestedServer> {
-    if let Some(address) = args.server {
-        return Ok(TestedServer::Running(address));
+    if !args.server.is_empty() {
+        return Ok(TestedServer::Running(args.server.clone()));
     }
     let program = std::env::current_exe().context("cannot find the path of this program")?;
-    Ok(TestedServer::Spawn { program, data: args.data.clone() })
+    let cluster = args.database.clone().map(|database| Cluster {
+        nodes: args.nodes,
+        database,
+        nats: args.nats.clone(),
+    });
+    Ok(TestedServer::Spawn { program, data: args.data.clone(), cluster })
 }
 
 /// Shows progress bars on a terminal, and cancels the run on Ctrl-C.
@@ -177,6 +201,14 @@ impl Observer for TerminalObserver {
     fn server_log(&self) -> fn(&str) {
         note
     }
+}
+
+/// Parses the name and the id of a process, for clap.
+fn parse_process(text: &str) -> Result<MeasuredProcess, String> {
+    let process = text.split_once('=').and_then(|(name, id)| {
+        (!name.is_empty()).then_some(MeasuredProcess { name: name.to_owned(), id: id.parse().ok()? })
+    });
+    process.ok_or_else(|| "not a name and the id of a process, such as postgres=1234".to_owned())
 }
 
 /// Parses a rate that a load generator can keep, for clap.

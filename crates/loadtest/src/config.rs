@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::cpu::MeasuredProcess;
+
 /// Connections allowed beside the sockets, for HTTP requests between two games.
 const MAX_HTTP_CONNECTIONS: u64 = 1000;
 
@@ -22,6 +24,8 @@ pub struct LoadtestConfig {
     pub duration: Duration,
     /// The seed for choosing among legal moves.
     pub seed: u64,
+    /// Other processes whose processor time is reported.
+    pub measured_processes: Vec<MeasuredProcess>,
 }
 
 impl LoadtestConfig {

@@ -21,6 +21,8 @@ pub(crate) struct Counters {
     pub(crate) rejected: BTreeMap<String, u64>,
     /// Moves that were sent and never answered.
     pub(crate) lost: u64,
+    /// Updates that a player did not receive.
+    pub(crate) missing_updates: u64,
     /// Moves that were scheduled after a game ended and before the next one started.
     pub(crate) between_games: u64,
     /// Moves that were still queued behind an earlier move at the end.
@@ -45,6 +47,7 @@ impl Counters {
             *self.rejected.entry(code).or_default() += count;
         }
         self.lost += other.lost;
+        self.missing_updates += other.missing_updates;
         self.between_games += other.between_games;
         self.unsent += other.unsent;
         self.finished_games += other.finished_games;

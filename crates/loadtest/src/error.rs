@@ -31,6 +31,9 @@ pub enum LoadtestError {
         /// The error of the file system.
         source: io::Error,
     },
+    /// The time of a commit could not be measured.
+    #[error("cannot measure the time of a commit in the database")]
+    Commit(#[from] tokio_postgres::Error),
     /// The server limits the request rate.
     #[error("the server limits the request rate: start it with `--rates off` to measure it")]
     RateLimited,

@@ -208,6 +208,9 @@ impl GameDriver {
         }
         self.seq = self.seq.max(message.seq);
         let player = &mut self.players[index];
+        if message.kind == MessageKind::Update {
+            self.counters.missing_updates += message.seq.saturating_sub(player.seq + 1);
+        }
         player.seq = player.seq.max(message.seq);
         if let Some(turn) = &message.turn {
             let count = turn.legal.len() as u32;
@@ -287,17 +290,20 @@ impl GameDriver {
         self.open_sockets(table.clients).await
     }
 
+    /// Waits for the missing answers and updates.
     async fn await_last_answers(&mut self) {
         let answers = async {
-            while !self.unanswered.is_empty()
+            while (!self.unanswered.is_empty() || self.players.iter().any(|player| player.seq < self.seq))
                 && let (player, Ok(Some(text))) = next_message(&mut self.players).await
             {
                 self.handle_message(player, &text);
             }
         };
-        // An answer that is still missing after this time counts as lost.
+        // What is still missing after this time counts as lost.
         let _ = timeout(LAST_ANSWER_TIMEOUT, answers).await;
         self.counters.lost += self.unanswered.drain(..).len() as u64;
+        let missing = self.players.iter().map(|player| self.seq - player.seq);
+        self.counters.missing_updates += missing.sum::<u64>();
     }
 
     /// At the end of the run: waits for the last answers, and counts the moves that could not be sent.

@@ -1,4 +1,4 @@
-//! Load generator: plays many games against a server at a steady rate and measures latency and memory.
+//! Load generator: plays many games against one or more servers at a steady rate and measures latency and memory.
 //!
 //! [`run`] registers people and creates tables through the public API, opens a socket for every seat, and plays random
 //! legal moves. Moves are scheduled at fixed times however fast the server answers, and every latency is measured from
@@ -10,8 +10,10 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+mod commit;
 mod config;
 mod counters;
+mod cpu;
 mod error;
 mod fsync;
 mod game;
@@ -24,15 +26,16 @@ mod target;
 
 pub use config::LoadtestConfig;
 pub use counters::Percentiles;
+pub use cpu::MeasuredProcess;
 pub use error::LoadtestError;
 pub use observer::{LoadTestPhase, Observer};
 pub use report::{Goals, Report, ResidentMemory};
-pub use target::TestedServer;
+pub use target::{Cluster, TestedServer};
 
 use counters::Counters;
 use game::GameDriver;
 use schedule::Schedule;
-use target::TargetServer;
+use target::TargetServers;
 
 /// How often the run checks whether it was cancelled.
 const CANCEL_POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -45,24 +48,49 @@ pub async fn run(
     target: &TestedServer,
     observer: &dyn Observer,
 ) -> Result<Report, LoadtestError> {
-    let server = TargetServer::open(target, config.max_connections(), observer)?;
-    let fsync_before = server.measure_fsync()?;
-    let mut memory = ResidentMemory { fresh: server.resident_bytes(), ..ResidentMemory::default() };
-    let tables = setup::create_tables(server.address, config, observer).await?;
+    let servers = TargetServers::open(target, config.max_connections(), observer)?;
+    let before = WriteTimes::measure(&servers, target).await?;
+    let mut memory = ResidentMemory { fresh: servers.resident_bytes(), ..ResidentMemory::default() };
+    let tables = setup::create_tables(&servers.addresses, config, observer).await?;
     sleep(SETTLE_DURATION).await;
-    memory.before = server.resident_bytes();
+    memory.before = servers.resident_bytes();
     let games = setup::connect_players(tables, config, observer).await?;
     sleep(SETTLE_DURATION).await;
-    memory.after = server.resident_bytes();
+    memory.after = servers.resident_bytes();
+    let cpu_time = || cpu::measure(&servers.process_ids(), &config.measured_processes);
+    let cpu_before = cpu_time();
     let played = play(games, config, observer).await;
-    memory.end = server.resident_bytes();
+    let cpu_seconds = cpu::difference(&cpu_before, &cpu_time());
+    memory.end = servers.resident_bytes();
     drop(played.games);
-    let fsync_after = server.measure_fsync()?;
-    server.stop()?;
-    let fsync = fsync_before.zip(fsync_after);
-    let mut report = Report::new(config, played.counters, played.elapsed, fsync, memory);
+    let after = WriteTimes::measure(&servers, target).await?;
+    let nodes = servers.addresses.len();
+    servers.stop()?;
+    let mut report = Report::new(config, played.counters, played.elapsed, [before, after], memory);
+    (report.nodes, report.cpu_seconds) = (nodes, cpu_seconds);
     report.interrupted = observer.is_cancelled();
     Ok(report)
+}
+
+/// How long small durable writes take on the storage of the servers, as far as it can be measured.
+#[derive(Clone, Copy, Default)]
+struct WriteTimes {
+    /// An fsync on the disk of the data folder.
+    fsync: Option<Percentiles>,
+    /// A commit in the shared database.
+    commit: Option<Percentiles>,
+}
+
+impl WriteTimes {
+    async fn measure(servers: &TargetServers, target: &TestedServer) -> Result<WriteTimes, LoadtestError> {
+        let commit = match target {
+            TestedServer::Spawn { cluster: Some(cluster), .. } => {
+                Some(commit::measure(&cluster.database).await?)
+            }
+            TestedServer::Spawn { cluster: None, .. } | TestedServer::Running(_) => None,
+        };
+        Ok(WriteTimes { fsync: servers.measure_fsync()?, commit })
+    }
 }
 
 /// The combined measurements of all games.

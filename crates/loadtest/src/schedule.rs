@@ -47,6 +47,7 @@ mod tests {
             max_in_flight: 1,
             duration,
             seed: 1,
+            measured_processes: Vec::new(),
         };
         let start = Instant::now();
         let mut due_at: Vec<Duration> = (0..4)

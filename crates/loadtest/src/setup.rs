@@ -27,11 +27,17 @@ pub(crate) struct StartedTable {
 }
 
 impl StartedTable {
-    /// Registers new people and starts a new table with them.
-    async fn create(address: SocketAddr, config: &LoadtestConfig) -> Result<StartedTable, ClientError> {
+    /// Registers new people and starts a new table with them. The players use the servers in turn, beginning with the
+    /// one at this index.
+    async fn create(
+        servers: &[SocketAddr],
+        first: usize,
+        config: &LoadtestConfig,
+    ) -> Result<StartedTable, ClientError> {
         let mut clients = Vec::with_capacity(config.seats.into());
         for number in 1..=config.seats {
-            clients.push(Client::register(address, &format!("Player {number}")).await?);
+            let server = servers[(first + usize::from(number)) % servers.len()];
+            clients.push(Client::register(server, &format!("Player {number}")).await?);
         }
         let request = CreateTableRequest {
             board: config.board.clone(),
@@ -66,15 +72,15 @@ impl StartedTable {
 
 /// Creates and starts a table for each game.
 pub(crate) async fn create_tables(
-    address: SocketAddr,
+    servers: &[SocketAddr],
     config: &LoadtestConfig,
     observer: &dyn Observer,
 ) -> Result<Vec<StartedTable>, LoadtestError> {
     observer.phase_started(LoadTestPhase::CreatingTables(config.games));
-    let config = Arc::new(config.clone());
-    let jobs = (0..config.games).map(|_| {
-        let config = Arc::clone(&config);
-        async move { StartedTable::create(address, &config).await }
+    let (config, servers) = (Arc::new(config.clone()), Arc::<[SocketAddr]>::from(servers));
+    let jobs = (0..config.games).map(|index| {
+        let (config, servers) = (Arc::clone(&config), Arc::clone(&servers));
+        async move { StartedTable::create(&servers, index as usize, &config).await }
     });
     run_all(jobs, observer).await
 }

@@ -18,24 +18,37 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a child process that was asked to end is checked.
 const STOP_POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Which server to test.
+/// Which servers to test.
 #[derive(Clone, Debug)]
 pub enum TestedServer {
-    /// A server that runs already, without rate limits.
-    Running(SocketAddr),
-    /// A new server process.
+    /// Servers on one database that run already, without rate limits.
+    Running(Vec<SocketAddr>),
+    /// New server processes.
     Spawn {
         /// The `fogg` executable.
         program: PathBuf,
-        /// Where to create the temporary data folder; `None` for the system's temporary folder.
+        /// Where to create the temporary data folders; `None` for the system's temporary folder.
         data: Option<PathBuf>,
+        /// What the servers share; `None` for one server on a file.
+        cluster: Option<Cluster>,
     },
 }
 
-/// The server under test.
-pub(crate) struct TargetServer {
-    pub(crate) address: SocketAddr,
-    process: Option<ServerProcess>,
+/// Several server processes on one PostgreSQL database.
+#[derive(Clone, Debug)]
+pub struct Cluster {
+    /// The number of servers, at least one.
+    pub nodes: u32,
+    /// The URL of the database.
+    pub database: String,
+    /// The URL of NATS, if the servers use it.
+    pub nats: Option<String>,
+}
+
+/// The servers under test.
+pub(crate) struct TargetServers {
+    pub(crate) addresses: Vec<SocketAddr>,
+    processes: Vec<ServerProcess>,
 }
 
 /// A child process. Dropping it kills the process and deletes its data folder.
@@ -44,62 +57,90 @@ struct ServerProcess {
     data: TempDir,
 }
 
-impl TargetServer {
-    /// Uses the running server, or starts one that accepts this many connections.
+impl TargetServers {
+    /// Uses the running servers, or starts some that accept this many connections each.
     pub(crate) fn open(
         target: &TestedServer,
         max_connections: u64,
         observer: &dyn Observer,
-    ) -> Result<TargetServer, LoadtestError> {
+    ) -> Result<TargetServers, LoadtestError> {
+        let mut servers = TargetServers { addresses: Vec::new(), processes: Vec::new() };
         match target {
-            TestedServer::Running(address) => Ok(TargetServer { address: *address, process: None }),
-            TestedServer::Spawn { program, data } => {
-                TargetServer::spawn(program, data.as_deref(), max_connections, observer.server_log())
+            TestedServer::Running(addresses) => servers.addresses.clone_from(addresses),
+            TestedServer::Spawn { program, data, cluster } => {
+                let settings = cluster.as_ref().map(Cluster::settings).unwrap_or_default();
+                for _ in 0..cluster.as_ref().map_or(1, |cluster| cluster.nodes) {
+                    let command = serve_command(program, max_connections, &settings);
+                    servers.spawn(command, data.as_deref(), observer.server_log())?;
+                }
             }
         }
+        Ok(servers)
     }
 
     fn spawn(
-        program: &Path,
+        &mut self,
+        mut command: Command,
         data: Option<&Path>,
-        max_connections: u64,
         log: fn(&str),
-    ) -> Result<TargetServer, LoadtestError> {
+    ) -> Result<(), LoadtestError> {
         let data =
             data.map_or_else(tempfile::tempdir, tempfile::tempdir_in).map_err(LoadtestError::DataFolder)?;
-        let child = spawn_serve(program, data.path(), max_connections).map_err(LoadtestError::Spawn)?;
+        let child = command.arg("--data").arg(data.path()).spawn().map_err(LoadtestError::Spawn)?;
         let mut process = ServerProcess { child, data };
         let stderr = process.child.stderr.take().expect("stderr is piped");
-        let address = read_address(stderr, log)?;
-        Ok(TargetServer { address, process: Some(process) })
+        self.processes.push(process);
+        self.addresses.push(read_address(stderr, log)?);
+        Ok(())
     }
 
-    /// How long an fsync takes on the disk of the data folder; `None` for a server that was already running.
+    /// How long an fsync takes on the disk of the data folder; `None` for servers that were already running.
     pub(crate) fn measure_fsync(&self) -> Result<Option<Percentiles>, LoadtestError> {
-        let Some(process) = &self.process else { return Ok(None) };
+        let Some(process) = self.processes.first() else { return Ok(None) };
         let folder = process.data.path();
         let measured = fsync::measure(folder);
         measured.map(Some).map_err(|source| LoadtestError::Fsync { folder: folder.to_owned(), source })
     }
 
-    /// The resident memory of the child process, on systems with `/proc`.
+    /// The resident memory of the child processes, on systems with `/proc`.
     pub(crate) fn resident_bytes(&self) -> Option<u64> {
-        let status = format!("/proc/{}/status", self.process.as_ref()?.child.id());
-        parse_resident_bytes(&std::fs::read_to_string(status).ok()?)
+        let resident = |process: &ServerProcess| {
+            let status = format!("/proc/{}/status", process.child.id());
+            parse_resident_bytes(&std::fs::read_to_string(status).ok()?)
+        };
+        if self.processes.is_empty() { None } else { self.processes.iter().map(resident).sum() }
     }
 
-    /// Stops the child process, if there is one; an error if it had already ended.
-    pub(crate) fn stop(self) -> Result<(), LoadtestError> {
-        let Some(mut process) = self.process else { return Ok(()) };
-        if !matches!(process.child.try_wait(), Ok(None)) {
+    /// The ids of the child processes.
+    pub(crate) fn process_ids(&self) -> Vec<u32> {
+        self.processes.iter().map(|process| process.child.id()).collect()
+    }
+
+    /// Stops the child processes, if there are any; an error if one had already ended.
+    pub(crate) fn stop(mut self) -> Result<(), LoadtestError> {
+        if self.processes.iter_mut().any(|process| !process.is_running()) {
             return Err(LoadtestError::ServerEnded);
         }
-        terminate(&process.child);
+        self.processes.iter().for_each(|process| terminate(&process.child));
         let deadline = Instant::now() + STOP_TIMEOUT;
-        while matches!(process.child.try_wait(), Ok(None)) && Instant::now() < deadline {
+        while self.processes.iter_mut().any(ServerProcess::is_running) && Instant::now() < deadline {
             std::thread::sleep(STOP_POLL_INTERVAL);
         }
         Ok(())
+    }
+}
+
+impl Cluster {
+    /// The settings of each server.
+    fn settings(&self) -> Vec<String> {
+        let nats = self.nats.iter().flat_map(|url| ["--nats".to_owned(), url.clone()]);
+        ["--database".to_owned(), self.database.clone()].into_iter().chain(nats).collect()
+    }
+}
+
+impl ServerProcess {
+    fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
     }
 }
 
@@ -111,15 +152,15 @@ impl Drop for ServerProcess {
     }
 }
 
-/// Starts `fogg serve` with default settings, except for free ports and no rate limits.
-fn spawn_serve(program: &Path, data: &Path, max_connections: u64) -> std::io::Result<Child> {
+/// `fogg serve` with these and otherwise default settings, except for free ports and no rate limits.
+fn serve_command(program: &Path, max_connections: u64, settings: &[String]) -> Command {
     let mut command = Command::new(program);
     command.args(["serve", "--listen", "127.0.0.1:0", "--monitor", "127.0.0.1:0"]);
     command.args(["--rates", "off", "--log", "warn"]);
     // All connections come from one address, which gets at most half of them.
     command.args(["--max-connections", &(2 * max_connections).to_string()]);
     command.args(["--max-connections-per-address", &max_connections.to_string()]);
-    command.arg("--data").arg(data);
+    command.args(settings);
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("FOGG_")) {
         command.env_remove(name);
     }
@@ -127,7 +168,7 @@ fn spawn_serve(program: &Path, data: &Path, max_connections: u64) -> std::io::Re
     // Ctrl-C must not reach the server: it is needed until the results are in.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    command.spawn()
+    command
 }
 
 /// Reads the address that the server prints when it is ready; later lines go to the log.

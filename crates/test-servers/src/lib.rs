@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, TcpListener};
 
-pub use nats::NatsServer;
+pub use nats::{NATS_PROGRAM_VARIABLE, NatsServer};
 pub use postgres::{PostgresServer, PostgresShutdown};
 
 /// A server cannot be started.

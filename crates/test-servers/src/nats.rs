@@ -11,6 +11,8 @@ use tempfile::TempDir;
 
 use crate::{StartError, free_port};
 
+/// The variable with the path of the program, if it is not in the path.
+pub const NATS_PROGRAM_VARIABLE: &str = "FOGG_NATS_SERVER";
 const PROGRAM: &str = "nats-server";
 /// Older versions are not supported.
 const MIN_VERSION: (u32, u32) = (2, 10);
@@ -28,7 +30,7 @@ pub struct NatsServer {
 impl NatsServer {
     /// A NATS server of a supported version: that in FOGG_NATS_SERVER, or one in the path.
     pub fn find_program() -> Option<PathBuf> {
-        if let Some(program) = std::env::var_os("FOGG_NATS_SERVER").filter(|program| !program.is_empty()) {
+        if let Some(program) = std::env::var_os(NATS_PROGRAM_VARIABLE).filter(|program| !program.is_empty()) {
             return Some(PathBuf::from(program)).filter(|program| is_supported(program));
         }
         let folders = std::env::var_os("PATH").unwrap_or_default();
@@ -48,6 +50,11 @@ impl NatsServer {
     /// The address of the server.
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// The id of the process; `None` while the server is stopped.
+    pub fn process_id(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
     }
 
     /// Stops the server at once.

@@ -109,6 +109,11 @@ impl PostgresServer {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/postgres", self.port)
     }
 
+    /// The id of the server's first process, whose children do the work; `None` while the server is stopped.
+    pub fn process_id(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
+    }
+
     /// Stops the server and waits for its end.
     pub fn stop(&mut self, shutdown: PostgresShutdown) {
         let Some(mut child) = self.child.take() else { return };

@@ -7,13 +7,14 @@ use crate::output::{Align, indent, table};
 /// The description of the JSON fields in `--help`.
 pub const JSON_HELP: &str = "\
 With --json, prints one object. Latencies are milliseconds from the scheduled time of a move.
-  map, games, seats, sockets, rate, seconds, seed   the settings; seconds is how long moves were scheduled
+  map, nodes, games, seats, sockets, rate, seconds, seed   the settings; seconds is how long moves were scheduled
   due                scheduled moves
   sent               scheduled moves that were sent
   accepted           moves that were accepted
   busy               moves rejected with `busy`
   rejected           moves rejected for other reasons, by code
   lost               moves that were sent and never answered
+  missing_updates    updates that a player did not receive
   between_games      moves scheduled after a game ended and before the next one started
   unsent             moves still queued behind an earlier move at the end
   finished_games     games played to their end
@@ -23,6 +24,8 @@ With --json, prints one object. Latencies are milliseconds from the scheduled ti
   received_ms        the same until another seat received the update
   busy_ms            the same until the player who moved received `busy`
   fsync_before_ms, fsync_after_ms   time to write and flush 4 KiB in the data folder; null with --server
+  commit_before_ms, commit_after_ms   time to commit a small row with --database, otherwise null
+  cpu_seconds        processor time while moves were played: of the generator, the servers and --cpu-of
   resident           memory of the server in bytes: fresh, before and after opening the sockets, and at the end
   bytes_per_connection         memory that opening the sockets took, per socket
   bytes_per_connection_total   the same, including people, tables and games
@@ -33,12 +36,14 @@ With --json, prints one object. Latencies are milliseconds from the scheduled ti
 /// The report as text for a terminal.
 pub fn to_text(report: &Report) -> String {
     let mut text = format!(
-        "{}: {} games of {} players, {} sockets, {} moves per second for {:.1} s\n\n",
-        report.map, report.games, report.seats, report.sockets, report.rate, report.seconds
+        "{}: {} games of {} players, {} sockets, {} moves per second for {:.1} s, servers: {}\n\n",
+        report.map, report.games, report.seats, report.sockets, report.rate, report.seconds, report.nodes
     );
     text += &table(&[Align::Left, Align::Right], &counts(report));
     text += "\n";
     text += &table(&[Align::Left, Align::Right], &latencies(report));
+    text += "\n";
+    text += &table(&[Align::Left, Align::Right], &processor_time(report));
     text += "\n";
     text += &memory(report);
     if let Some(error) = &report.first_error {
@@ -56,6 +61,7 @@ fn counts(report: &Report) -> Vec<Vec<String>> {
     rows.extend(report.rejected.iter().map(|(code, count)| row(&format!("rejected: {code}"), *count)));
     rows.extend([
         row("lost", report.lost),
+        row("updates not received", report.missing_updates),
         row("due between two games", report.between_games),
         row("still queued", report.unsent),
         row("games finished", report.finished_games),
@@ -78,7 +84,17 @@ fn latencies(report: &Report) -> Vec<Vec<String>> {
     }
     rows.extend(report.fsync_before_ms.iter().map(|times| row("fsync before", times)));
     rows.extend(report.fsync_after_ms.iter().map(|times| row("fsync after", times)));
+    rows.extend(report.commit_before_ms.iter().map(|times| row("commit before", times)));
+    rows.extend(report.commit_after_ms.iter().map(|times| row("commit after", times)));
     rows
+}
+
+fn processor_time(report: &Report) -> Vec<Vec<String>> {
+    let moves = report.accepted.max(1) as f64;
+    let per_move =
+        |(name, seconds): (&String, &f64)| vec![name.clone(), format!("{:.0}", seconds * 1e6 / moves)];
+    let head = vec!["processor microseconds per move".to_owned(), String::new()];
+    std::iter::once(head).chain(report.cpu_seconds.iter().map(per_move)).collect()
 }
 
 fn memory(report: &Report) -> String {

@@ -15,6 +15,7 @@ mod external_bots;
 mod flushes;
 mod game_files;
 mod game_output;
+mod growing;
 mod idle_tables;
 mod json;
 mod kill;
