@@ -15,6 +15,7 @@ use super::{GameId, PersonId, StoreError, StoreFuture};
 
 mod admin;
 mod append;
+mod catch_up;
 mod chat;
 mod connections;
 mod copy;
@@ -29,6 +30,7 @@ mod tls;
 mod url;
 mod writer;
 
+use catch_up::CatchUp;
 use connections::{Connections, Params};
 pub(super) use copy::{PostgresCopySource, PostgresCopyTarget};
 pub(crate) use reader::PostgresReader;
@@ -43,6 +45,7 @@ const PROBE_TIMEOUT: Duration = Duration::from_secs(1);
 pub struct PostgresStore {
     connections: Arc<Connections>,
     writer: Writer,
+    catch_up: CatchUp,
     hints: HintSender,
 }
 
@@ -62,7 +65,8 @@ impl PostgresStore {
     fn start(url: &PostgresUrl, max_connections: usize) -> Result<PostgresStore, StoreError> {
         let connections = Arc::new(Connections::new(url, max_connections)?);
         let writer = Writer::start(Arc::clone(&connections));
-        Ok(PostgresStore { connections, writer, hints: HintSender::default() })
+        let catch_up = CatchUp::start(Arc::clone(&connections));
+        Ok(PostgresStore { connections, writer, catch_up, hints: HintSender::default() })
     }
 
     /// The rows that a statement returns.

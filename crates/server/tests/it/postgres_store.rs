@@ -119,6 +119,34 @@ fn an_entry_that_fails_does_not_affect_the_others_in_its_batch() {
 }
 
 #[test]
+fn logs_that_are_read_together_are_not_mixed_up() {
+    const GAMES: u16 = 100;
+    const ENTRIES: u64 = 4;
+    run(TestDatabase::with(async |database| {
+        let store = Arc::new(database.open().await);
+        for seq in 1..=ENTRIES {
+            for number in 0..GAMES {
+                store.append(new(numbered_game(number), seq, &format!("{number} {seq}"))).await.unwrap();
+            }
+        }
+        // Every third log does not exist, and some are read twice.
+        let read = |number: u16| {
+            let (store, after) = (Arc::clone(&store), 1 + u64::from(number) % ENTRIES);
+            let game = numbered_game(if number.is_multiple_of(3) { 1000 + number } else { number % GAMES });
+            tokio::spawn(async move { store.entries(game, after).await.unwrap() })
+        };
+        let tasks: Vec<_> = (0..4 * GAMES).map(|number| (number, read(number))).collect();
+        for (number, task) in tasks {
+            let entries = task.await.unwrap();
+            let bodies: Vec<String> = entries.into_iter().map(|entry| entry.body).collect();
+            let after = if number.is_multiple_of(3) { ENTRIES } else { 1 + u64::from(number) % ENTRIES };
+            let expected = (after + 1..=ENTRIES).map(|seq| format!("{} {seq}", number % GAMES));
+            assert_eq!(bodies, expected.collect::<Vec<_>>(), "log {number} after {after}");
+        }
+    }));
+}
+
+#[test]
 fn no_entry_is_lost_or_doubled_when_connections_are_cut() {
     const GAMES: u16 = 8;
     const ENTRIES: u64 = 60;
