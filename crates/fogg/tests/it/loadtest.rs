@@ -79,9 +79,17 @@ fn rejects_what_cannot_be_measured() {
     assert_eq!(sentence, "error: switzerland is for 2 to 3 players, not 4\n");
     let sentence = rejected(&["loadtest", "--server", "127.0.0.1:1", "--games", "1", "--seconds", "1"]);
     assert!(sentence.starts_with("error: cannot set up a table: no connection: "), "{sentence}");
-    for wrong in
-        [["--rate", "0"], ["--rate", "nan"], ["--games", "0"], ["--seconds", "-1"], ["--server", "here"]]
-    {
+    for wrong in [
+        ["--rate", "0"],
+        ["--rate", "nan"],
+        ["--games", "0"],
+        ["--seconds", "-1"],
+        ["--server", "here"],
+        // These need a database.
+        ["--nodes", "2"],
+        ["--nats", "nats://127.0.0.1:4222"],
+        ["--cpu-of", "postgres"],
+    ] {
         usage_error(&[&["loadtest"][..], &wrong].concat());
     }
 }
