@@ -220,6 +220,8 @@ impl ListenerState {
         let mut connection = pin!(connection);
         // Errors are ignored, because the client caused them: it disconnected, timed out or sent malformed HTTP.
         tokio::select! {
+            // First the connection: hyper would close one of which it has read nothing.
+            biased;
             _ = connection.as_mut() => return,
             () = self.shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
         }
