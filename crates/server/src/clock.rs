@@ -10,12 +10,13 @@ use crate::timestamp::Timestamp;
 
 /// A machine whose clock is this much off what was recorded last gets a warning in the log.
 const SUSPICIOUS_GAP: Duration = Duration::from_hours(24);
-/// A node whose server time is less than this behind that of another node stays behind.
+/// A node whose server time is less than this behind that of another node stays behind, also when it starts.
 const MAX_LAG: Duration = Duration::from_millis(500);
 /// The server reads the time every second. If it has not done so for this long, the process or the machine was stopped.
 const MAX_READ_INTERVAL: Duration = Duration::from_secs(120);
 
-/// The server time: it stands still while no server runs, and never goes backwards.
+/// The server time: it stands still while no server runs, and never goes backwards. A node that starts may be behind the
+/// others by half a second.
 ///
 /// All timers use it, so that neither a wrong clock of the machine nor downtime nor an old backup ends a turn or closes
 /// a table. The machine's clock is read once, at the start, and only for times that people read.
@@ -65,10 +66,24 @@ impl ServerClock {
         let started_at = recorded.map_or(system_time, |recorded| {
             // A short restart counts, so that all servers of a store agree on the time.
             let gap = system_time.duration_since(recorded.system_time);
-            recorded.server_time + if gap <= MAX_READ_INTERVAL { gap } else { Duration::ZERO }
+            // The machine of another node may be a little ahead. If this one did not stay behind, it would show other times.
+            let lag = recorded.system_time.duration_since(system_time);
+            recorded.server_time.before(if lag <= MAX_LAG { lag } else { Duration::ZERO })
+                + if gap <= MAX_READ_INTERVAL { gap } else { Duration::ZERO }
         });
         let offset = WallOffset { millis: system_time.0.saturating_sub(started_at.0) };
         ServerClock { started: Instant::now(), started_at, offset, observed: Arc::default() }
+    }
+
+    /// Starts from the machine's time at an earlier instant: since then, another node may have recorded a later time.
+    pub(crate) fn start_since(
+        read_at: Instant,
+        system_time: Timestamp,
+        recorded: Option<RecordedTime>,
+    ) -> ServerClock {
+        let elapsed = read_at.elapsed();
+        let clock = ServerClock::start(system_time + elapsed, recorded);
+        ServerClock { started: read_at, started_at: clock.started_at.before(elapsed), ..clock }
     }
 
     /// The server time at which the clock was started.
@@ -204,6 +219,16 @@ mod tests {
         let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
         let clock = ServerClock::start(Timestamp(99_000), Some(recorded));
         assert_eq!((clock.now(), clock.wall_now()), (Timestamp(97_000), Timestamp(99_000)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_server_on_a_machine_that_is_a_little_behind_shows_the_same_times() {
+        let recorded = RecordedTime { server_time: Timestamp(7_000), system_time: Timestamp(9_000) };
+        for (system_time, server_time, offset) in [(8_992, 6_992, 2_000), (8_499, 7_000, 1_499)] {
+            let clock = ServerClock::start(Timestamp(system_time), Some(recorded));
+            let expected = (Timestamp(server_time), WallOffset { millis: offset });
+            assert_eq!((clock.now(), clock.offset()), expected, "{system_time}");
+        }
     }
 
     #[tokio::test(start_paused = true)]

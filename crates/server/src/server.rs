@@ -10,7 +10,7 @@ use axum::Router;
 use fogg_rules::Game;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use crate::bus::{NatsError, NatsTransport, Node, NodeConfig, NodeEvent, NodeId, StoreTransport, Transport};
@@ -137,7 +137,8 @@ impl Server {
             system_time,
             node,
         } = config;
-        let clock = ServerClock::start(system_time, store.recorded_time().await?);
+        let read_at = Instant::now();
+        let clock = ServerClock::start_since(read_at, system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads, limits.clone(), bots);
         let people = PeopleDirectory::new(Arc::clone(&store) as _);

@@ -1,14 +1,19 @@
 //! A wrong clock, an old backup or a long downtime neither closes a table nor ends a turn.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_protocol::table::{Clock, Stage};
-use fogg_server::store::{MemoryStore, Timestamp};
+use fogg_server::store::{
+    AppendOutcome, LogStore as _, MemoryStore, NewEntry, RecordedTime, StoreError, StoreFuture, Timestamp,
+};
+use tokio::time::sleep;
 
 use crate::captured_log::CapturedLog;
+use crate::intercepted_store::{InterceptedStore, Interceptor};
 use crate::paused_clock::{PausedClock, with_paused_clock};
 use crate::test_server::TestServer;
 use crate::two_players::{for_two, get_table, join, register_two, seconds, start_game, timed};
@@ -143,5 +148,54 @@ fn a_turn_of_seconds_keeps_its_time_over_a_downtime() {
         assert!(Timestamp(welcome.now).duration_since(real) < seconds(600), "people see the machine's time");
         clock.advance(seconds(300)).await;
         assert_eq!(get_table(&ada, &table).await.table.seq, seq, "no bot has moved");
+    });
+}
+
+/// A store that answers the first request late.
+struct SlowStart {
+    memory: Arc<MemoryStore>,
+    is_first: AtomicBool,
+}
+
+impl Interceptor for SlowStart {
+    fn memory(&self) -> &Arc<MemoryStore> {
+        &self.memory
+    }
+
+    fn request<T: Send + 'static>(
+        &self,
+        effect: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+    ) -> StoreFuture<'_, T> {
+        let is_first = self.is_first.swap(false, Ordering::Relaxed);
+        Box::pin(async move {
+            if is_first {
+                sleep(seconds(2)).await;
+            }
+            effect.await
+        })
+    }
+
+    fn append(&self, new: NewEntry) -> StoreFuture<'_, AppendOutcome> {
+        self.memory.append(new)
+    }
+}
+
+#[test]
+fn a_node_that_starts_while_another_one_records_the_time_shows_the_same_times() {
+    with_paused_clock(async |clock| {
+        let memory = Arc::new(MemoryStore::default());
+        let (system_time, recorded_at) = (Timestamp(5_000), Timestamp(6_000));
+        let recorded = RecordedTime { server_time: recorded_at, system_time: recorded_at };
+        memory.record_time(recorded).await.unwrap();
+        let slow = SlowStart { memory: Arc::clone(&memory), is_first: AtomicBool::new(true) };
+        let store = Arc::new(InterceptedStore(slow));
+        let server = TestServer::with_config(|config| {
+            (config.store, config.system_time) = (store, system_time);
+        });
+        let (server, ()) = tokio::join!(server, clock.advance(seconds(2)));
+        let (ada, bob) = register_two(&server).await;
+        let table = server.create_table(&[&ada, &bob], for_two()).await.table;
+        let entries = memory.entries(table.id.parse().unwrap(), 0).await.unwrap();
+        assert_eq!(entries.last().map(|entry| entry.at.0), Some(table.changed_at), "they are not shifted");
     });
 }
