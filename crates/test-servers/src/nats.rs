@@ -7,12 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
-use crate::{StartError, free_port};
+use crate::{NATS_PROGRAM_VARIABLE, StartError, free_port};
 
-/// The variable with the path of the program, if it is not in the path.
-pub const NATS_PROGRAM_VARIABLE: &str = "FOGG_NATS_SERVER";
 const PROGRAM: &str = "nats-server";
 /// Older versions are not supported.
 const MIN_VERSION: (u32, u32) = (2, 10);
@@ -25,6 +24,15 @@ pub struct NatsServer {
     folder: TempDir,
     port: u16,
     child: Option<Child>,
+}
+
+/// How a server ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NatsShutdown {
+    /// It closes its connections properly.
+    Clean,
+    /// It is killed.
+    Kill,
 }
 
 impl NatsServer {
@@ -57,11 +65,15 @@ impl NatsServer {
         self.child.as_ref().map(Child::id)
     }
 
-    /// Stops the server at once.
-    pub fn stop(&mut self) {
+    /// Stops the server and waits for its end.
+    pub fn stop(&mut self, shutdown: NatsShutdown) {
         let Some(mut child) = self.child.take() else { return };
+        let signal = match shutdown {
+            NatsShutdown::Clean => Signal::TERM,
+            NatsShutdown::Kill => Signal::KILL,
+        };
         // The process may have ended already.
-        drop(child.kill());
+        let _ = kill_process(Pid::from_child(&child), signal);
         drop(child.wait());
     }
 
@@ -100,7 +112,7 @@ impl NatsServer {
 
 impl Drop for NatsServer {
     fn drop(&mut self) {
-        self.stop();
+        self.stop(NatsShutdown::Kill);
     }
 }
 
