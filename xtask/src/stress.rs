@@ -10,7 +10,7 @@ use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::process::{self, CommandLine, print_line};
-use crate::test_servers::{POSTGRES, TestServers};
+use crate::test_servers::{NATS, POSTGRES, TestServers};
 
 /// A test module that can be run at a larger size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +41,38 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
-        name: "postgres-restarts",
-        property: "PostgreSQL is restarted 50 times under load, and nothing is lost",
+        name: "node-kills",
+        property: "one of two servers is killed 100 times; nothing is lost, bots and clocks go on within 5 s",
         package: "fogg",
-        module: "postgres_restarts",
+        module: "node_faults::kills",
+        sizes: &[("FOGG_NODE_KILLS", "100")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "node-stops",
+        property: "one of two servers is suspended 50 times for 1 to 20 s; nothing is lost or overwritten",
+        package: "fogg",
+        module: "node_faults::stops",
+        sizes: &[("FOGG_NODE_STOPS", "50")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "postgres-restarts",
+        property: "PostgreSQL is restarted 50 times under load of two servers, and nothing is lost",
+        package: "fogg",
+        module: "node_faults::postgres_restarts",
         sizes: &[("FOGG_POSTGRES_RESTARTS", "50")],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
+        name: "nats-cuts",
+        property: "NATS is stopped 50 times under load of two servers, which hear each other within 5 s",
+        package: "fogg",
+        module: "node_faults::nats_cuts",
+        sizes: &[("FOGG_NATS_CUTS", "50")],
         required_tool: None,
         is_release: false,
     },
@@ -231,7 +258,7 @@ pub fn run(tests: &[StressTest]) -> Result<ExitCode> {
         let command = servers.add_to(test.command());
         print_line(&format!("== {}: {}\n   {command}", test.name, test.property));
         let start = Instant::now();
-        let missing_server = || test.required_server().filter(|server| !servers.has(server));
+        let missing_server = || test.required_servers().iter().copied().find(|server| !servers.has(server));
         let outcome = match test.missing_tool().or_else(missing_server) {
             Some(tool) => StressResult::ToolMissing(tool),
             None if command.status_in(&root)?.success() => StressResult::Passed,
@@ -262,9 +289,13 @@ impl StressTest {
         self.sizes.iter().fold(command, |command, (name, value)| command.env(name, value))
     }
 
-    /// The server of another project that it needs.
-    fn required_server(&self) -> Option<&'static str> {
-        matches!(self.name, "postgres-restarts" | "copy" | "growing").then_some(POSTGRES)
+    /// The servers of other projects that it needs.
+    fn required_servers(&self) -> &'static [&'static str] {
+        match self.name {
+            "node-kills" | "node-stops" | "postgres-restarts" | "nats-cuts" | "growing" => &[POSTGRES, NATS],
+            "copy" => &[POSTGRES],
+            _ => &[],
+        }
     }
 
     fn missing_tool(&self) -> Option<&'static str> {
@@ -318,7 +349,7 @@ mod tests {
     fn every_test_names_a_module_that_exists() {
         for test in STRESS_TESTS {
             let krate = test.package.strip_prefix("fogg-").unwrap_or(test.package);
-            let path = format!("crates/{krate}/tests/it/{}.rs", test.module);
+            let path = format!("crates/{krate}/tests/it/{}.rs", test.module.replace("::", "/"));
             assert!(process::repository_root().join(&path).is_file(), "{}: {path} does not exist", test.name);
         }
     }

@@ -10,6 +10,7 @@ use rusqlite::Connection;
 
 use crate::players::Players;
 use crate::process::Process;
+use crate::random::random_below;
 use crate::replayed_log::check_integrity;
 
 /// Upper bound on the moves before a kill.
@@ -19,13 +20,6 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 
 fn kills() -> u32 {
     std::env::var("FOGG_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(10)
-}
-
-/// A random number below a bound.
-fn random_below(bound: usize) -> usize {
-    let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).expect("random numbers are available");
-    (u64::from_le_bytes(bytes) % bound as u64) as usize
 }
 
 /// Kills the server at a random moment: during play, while idle, or before it is ready.

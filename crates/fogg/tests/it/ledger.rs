@@ -24,8 +24,19 @@ pub struct Ledger {
     views: BTreeMap<(String, u8, u64), String>,
     /// The number of entries of each table according to HTTP responses.
     reached: Vec<(String, u64)>,
+    /// When each client received each entry.
+    pub sightings: Vec<Sighting>,
     /// How connections ended: the code of the close message and whether to reconnect; `None` for a cut connection.
     pub ends: Vec<Option<(fogg_protocol::ErrorCode, bool)>>,
+}
+
+/// When a client at a table received its entries.
+#[derive(Clone, Debug)]
+pub struct Sighting {
+    pub table: String,
+    pub is_watcher: bool,
+    /// Increasing sequence numbers, and the milliseconds since 1970 at which all entries up to each were received.
+    pub reached: Vec<(u64, i64)>,
 }
 
 /// A move that a client sent.
@@ -115,6 +126,7 @@ impl Ledger {
         self.seen.extend(other.seen);
         self.views.extend(other.views);
         self.reached.extend(other.reached);
+        self.sightings.extend(other.sightings);
         self.ends.extend(other.ends);
     }
 
@@ -122,20 +134,24 @@ impl Ledger {
     pub fn check(&self, database: &Path) -> Figures {
         let log = Log::open(database);
         log.check_integrity();
-        let games = log.replay_all();
-        self.check_moves(&log);
+        self.compare(&log, &log.replay_all())
+    }
+
+    /// Compares everything with a log and its replayed games.
+    pub fn compare(&self, log: &Log, games: &BTreeMap<String, Replayed>) -> Figures {
+        self.check_moves(log);
         for ((table, viewer, seq), update) in &self.seen {
-            let expected = game(&games, table).step(*seq, viewer_of(*viewer));
+            let expected = game(games, table).step(*seq, viewer_of(*viewer));
             assert_eq!(text(update), text(&expected), "a client saw something that is not in the log");
         }
         for ((table, viewer, seq), view) in &self.views {
-            let expected = game(&games, table).view(*seq, viewer_of(*viewer));
+            let expected = game(games, table).view(*seq, viewer_of(*viewer));
             assert_eq!(*view, text(&expected), "a client saw something that is not in the log");
         }
         for (table, seq) in &self.reached {
-            assert!(game(&games, table).len() as u64 >= *seq, "{table} lost its entry {seq}");
+            assert!(game(games, table).len() as u64 >= *seq, "{table} lost its entry {seq}");
         }
-        self.figures(&log, &games)
+        self.figures(log, games)
     }
 
     /// Checks that every accepted move is at its sequence number, that every other move occurs at most once, and that

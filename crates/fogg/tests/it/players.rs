@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
@@ -21,7 +21,8 @@ use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 
-use crate::ledger::{Figures, Ledger};
+use crate::ledger::{Figures, Ledger, Sighting};
+use crate::random::random_millis;
 
 /// The pause before a retry while no server is available.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
@@ -29,16 +30,94 @@ const RETRY_PAUSE: Duration = Duration::from_millis(5);
 const MAX_RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Upper bound on every response.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// The kinds of tables: board, people and bots.
-const TABLE_KINDS: [(&str, &[&str], &[&str]); 4] = [
-    ("usa", &["Ada", "Bob"], &[]),
-    ("new-york", &["Cleo"], &["easy", "medium"]),
-    ("switzerland", &["Dan", "Eve", "Finn"], &[]),
-    ("usa", &["Gus", "Hal"], &["easy"]),
+/// The kinds of tables whose people play without a break.
+const BUSY_TABLES: [TableKind; 4] = [
+    TableKind { board: "usa", people: &["Ada", "Bob"], bots: &[], clock: Clock::None },
+    TableKind { board: "new-york", people: &["Cleo"], bots: &["easy", "medium"], clock: Clock::None },
+    TableKind { board: "switzerland", people: &["Dan", "Eve", "Finn"], bots: &[], clock: Clock::None },
+    TableKind { board: "usa", people: &["Gus", "Hal"], bots: &["easy"], clock: Clock::None },
 ];
+/// A table whose person never moves, so that a bot does when the time is up. The limit is the shortest one.
+const CLOCK_TABLE: TableKind =
+    TableKind { board: "new-york", people: &["Ida"], bots: &["easy"], clock: Clock::Live { seconds: 10 } };
+/// Upper bound on the milliseconds for which a player of several servers stays at one that does not respond.
+const MAX_PATIENCE_MILLIS: u64 = 4_000;
 
-/// The number of simultaneous tables of each kind.
-const TABLES_PER_KIND: usize = 3;
+/// A kind of table: its board, people, bots and time limit.
+#[derive(Clone, Copy)]
+struct TableKind {
+    board: &'static str,
+    people: &'static [&'static str],
+    bots: &'static [&'static str],
+    clock: Clock,
+}
+
+/// Who plays and how.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayersConfig {
+    /// The number of simultaneous tables of each kind whose people play.
+    tables_per_kind: usize,
+    /// The number of tables whose people never move, so that their time runs out.
+    clock_tables: u32,
+    /// The pause of a player before a move.
+    think_time: Duration,
+    /// The number of spectators of each table.
+    watchers: usize,
+    /// Whether clients leave a server that is no longer among those that are set; otherwise they stay until the
+    /// connection breaks.
+    follows_servers: bool,
+}
+
+impl PlayersConfig {
+    /// As many moves as the server accepts.
+    const FULL_LOAD: PlayersConfig = PlayersConfig {
+        tables_per_kind: 3,
+        clock_tables: 0,
+        think_time: Duration::ZERO,
+        watchers: 1,
+        follows_servers: false,
+    };
+    /// For two servers whose bots and clocks are observed: a load that leaves time for them, and tables on whose clocks
+    /// the time runs out one after the other. Each server has a spectator of each table.
+    pub const TWO_SERVERS: PlayersConfig = PlayersConfig {
+        tables_per_kind: 2,
+        clock_tables: 8,
+        think_time: Duration::from_millis(30),
+        watchers: 2,
+        follows_servers: true,
+    };
+}
+
+/// Which server a client uses.
+#[derive(Clone, Copy, Debug)]
+enum Route {
+    /// Any, until the connection breaks.
+    Any,
+    /// Any; it is left when it was not among those that are set for this long.
+    Patient(Duration),
+    /// The server with this number, or another one while there are fewer.
+    Fixed(usize),
+}
+
+impl Route {
+    /// Whether a client can stay at a server.
+    fn allows(self, servers: &[SocketAddr], address: SocketAddr) -> bool {
+        match self {
+            Route::Any => true,
+            Route::Patient(_) => servers.contains(&address),
+            Route::Fixed(number) => {
+                servers.is_empty() || servers.get(number % servers.len()) == Some(&address)
+            }
+        }
+    }
+
+    fn patience(self) -> Duration {
+        match self {
+            Route::Any | Route::Fixed(_) => Duration::ZERO,
+            Route::Patient(patience) => patience,
+        }
+    }
+}
 
 /// All clients of a test.
 pub struct Players {
@@ -49,6 +128,7 @@ pub struct Players {
 
 /// The state that all clients share.
 struct SharedState {
+    config: PlayersConfig,
     /// The addresses of the running servers, which share one database.
     servers: watch::Sender<Vec<SocketAddr>>,
     /// Counts requests for a server, to use them in turn.
@@ -62,19 +142,31 @@ struct SharedState {
 }
 
 impl Players {
-    /// Starts the clients; they begin to play when there is a server.
+    /// Starts clients that play as fast as they can; they begin when there is a server.
     pub fn start() -> Players {
+        Players::start_with(PlayersConfig::FULL_LOAD)
+    }
+
+    /// Starts clients; they begin to play when there is a server.
+    pub fn start_with(config: PlayersConfig) -> Players {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("runtime starts");
         let shared = Arc::new(SharedState {
+            config,
             servers: watch::Sender::new(Vec::new()),
             next_server: AtomicUsize::new(0),
             is_over: watch::Sender::new(false),
             accepted: Mutex::default(),
             failures: Mutex::default(),
         });
-        let group = |number| runtime.spawn(play_games(Arc::clone(&shared), number));
-        let groups = (0..TABLE_KINDS.len() * TABLES_PER_KIND).map(group).collect();
+        let play = |kind, delay| runtime.spawn(play_games(Arc::clone(&shared), kind, delay));
+        let busy = BUSY_TABLES.iter().flat_map(|kind| vec![*kind; config.tables_per_kind]);
+        let busy = busy.map(|kind| play(kind, Duration::ZERO));
+        let clocks = (0..config.clock_tables).map(|number| {
+            let Clock::Live { seconds } = CLOCK_TABLE.clock else { unreachable!("the clock is live") };
+            play(CLOCK_TABLE, Duration::from_secs(seconds.into()) * number / config.clock_tables)
+        });
+        let groups = busy.chain(clocks).collect();
         Players { runtime, shared, groups }
     }
 
@@ -116,6 +208,15 @@ impl Players {
         true
     }
 
+    /// Lets the clients play for this long.
+    pub fn play_for(&self, duration: Duration) {
+        let since = Instant::now();
+        while since.elapsed() < duration {
+            assert!(!self.groups.iter().any(JoinHandle::is_finished), "a client failed");
+            std::thread::sleep(Duration::from_millis(1).min(duration));
+        }
+    }
+
     /// Stops all clients and returns what they recorded.
     pub fn stop(self) -> Ledger {
         self.shared.is_over.send_replace(true);
@@ -138,16 +239,46 @@ impl Players {
 
 impl SharedState {
     /// Waits for a server and returns its address; `None` when the test stops.
-    async fn server(&self) -> Option<SocketAddr> {
+    async fn server(&self, route: Route) -> Option<SocketAddr> {
         let (mut servers, mut is_over) = (self.servers.subscribe(), self.is_over.subscribe());
         tokio::select! {
             biased;
             _ = is_over.wait_for(|is_over| *is_over) => None,
             found = servers.wait_for(|servers| !servers.is_empty()) => {
                 let found = found.ok()?;
-                Some(found[self.next_server.fetch_add(1, Ordering::Relaxed) % found.len()])
+                let number = match route {
+                    Route::Any | Route::Patient(_) => self.next_server.fetch_add(1, Ordering::Relaxed),
+                    Route::Fixed(number) => number,
+                };
+                Some(found[number % found.len()])
             }
         }
+    }
+
+    /// Waits until a client has to leave a server.
+    async fn leave(&self, route: Route, address: SocketAddr) {
+        let mut servers = self.servers.subscribe();
+        loop {
+            // The sender lives as long as the clients.
+            drop(servers.wait_for(|servers| !route.allows(servers, address)).await);
+            let is_back = servers.wait_for(|servers| route.allows(servers, address));
+            if timeout(route.patience(), is_back).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The route of a client that does not watch.
+    fn player_route(&self) -> Route {
+        match self.config.follows_servers {
+            true => Route::Patient(random_millis(0, MAX_PATIENCE_MILLIS)),
+            false => Route::Any,
+        }
+    }
+
+    /// The route of a spectator.
+    fn watcher_route(&self, number: usize) -> Route {
+        if self.config.follows_servers { Route::Fixed(number) } else { Route::Any }
     }
 
     /// Retries until there is a response or a client error; `None` when the test stops.
@@ -157,9 +288,14 @@ impl SharedState {
         path: &str,
         body: &impl Serialize,
     ) -> Option<Result<T, String>> {
+        let route = self.player_route();
         loop {
-            let client = Client { address: self.server().await?, ..client.clone() };
-            match client.post(path, body).await {
+            let client = Client { address: self.server(route).await?, ..client.clone() };
+            let answer = tokio::select! {
+                answer = client.post(path, body) => answer,
+                () = self.leave(route, client.address) => continue,
+            };
+            match answer {
                 Ok(answer) => return Some(Ok(answer)),
                 Err(ClientError::Rejected { status, body }) if status.is_client_error() => {
                     return Some(Err(body));
@@ -188,25 +324,33 @@ impl SharedState {
     }
 }
 
-/// Plays game after game with one group of people.
-async fn play_games(shared: Arc<SharedState>, number: usize) -> Ledger {
+/// Plays game after game with one group of people, after a delay.
+async fn play_games(shared: Arc<SharedState>, kind: TableKind, delay: Duration) -> Ledger {
     let mut ledger = Ledger::default();
-    let (board, names, bots) = TABLE_KINDS[number % TABLE_KINDS.len()];
     let mut people = Vec::new();
-    for name in names.iter().chain(&["Watcher"]) {
+    let seated = kind.people.len();
+    for name in kind.people.iter().copied().chain(vec!["Watcher"; shared.config.watchers]) {
         match shared.create_person(name).await {
             Some(person) => people.push(person),
             None => return ledger,
         }
     }
-    while let Some(created) = start_game(&shared, &people[..names.len()], board, bots, &mut ledger).await {
+    sleep(delay).await;
+    while let Some(created) = start_game(&shared, &people[..seated], kind, &mut ledger).await {
         let mut playing = JoinSet::new();
-        for client in people.clone() {
+        for (number, client) in people.iter().cloned().enumerate() {
+            let is_watcher = number >= seated;
             let guest = Guest {
                 shared: Arc::clone(&shared),
                 client,
                 table: created.table.id.clone(),
                 invite: created.invite.clone(),
+                moves: kind.clock == Clock::None,
+                is_watcher,
+                route: match is_watcher {
+                    true => shared.watcher_route(number - seated),
+                    false => shared.player_route(),
+                },
             };
             playing.spawn(Player::new(guest).play());
         }
@@ -221,16 +365,15 @@ async fn play_games(shared: Arc<SharedState>, number: usize) -> Ledger {
 async fn start_game(
     shared: &SharedState,
     people: &[Client],
-    board: &str,
-    bots: &[&str],
+    kind: TableKind,
     ledger: &mut Ledger,
 ) -> Option<TableView> {
     let request = CreateTableRequest {
-        board: board.to_owned(),
-        seats: (people.len() + bots.len()) as u8,
+        board: kind.board.to_owned(),
+        seats: (people.len() + kind.bots.len()) as u8,
         listed: false,
-        bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
-        clock: Clock::None,
+        bots: kind.bots.iter().map(|bot| (*bot).to_owned()).collect(),
+        clock: kind.clock,
         bot_speed: BotSpeed::Instant,
         first_seat: None,
         free_text: true,
@@ -257,6 +400,10 @@ struct Guest {
     client: Client,
     table: String,
     invite: Option<String>,
+    /// Whether the person moves when it is their turn.
+    moves: bool,
+    is_watcher: bool,
+    route: Route,
 }
 
 /// Plays a seat, or watches, until the game ends.
@@ -265,6 +412,8 @@ struct Player {
     ledger: Ledger,
     seat: Option<Seat>,
     seq: Option<u64>,
+    /// When each sequence number was reached.
+    reached: Vec<(u64, i64)>,
     legal: Vec<Action>,
     /// The move without a response: its id, the sequence number it is based on, and the action.
     pending: Option<(String, u64, Action)>,
@@ -284,6 +433,7 @@ impl Player {
             ledger,
             seat: None,
             seq: None,
+            reached: Vec::new(),
             legal: Vec::new(),
             pending: None,
             is_over: false,
@@ -294,31 +444,41 @@ impl Player {
     /// Reconnects whenever the connection breaks.
     async fn play(mut self) -> Ledger {
         let mut is_stopping = self.guest.shared.is_over.subscribe();
+        let (shared, route) = (Arc::clone(&self.guest.shared), self.guest.route);
         while !self.is_done()
-            && let Some(address) = self.guest.shared.server().await
+            && let Some(address) = shared.server(route).await
         {
-            let client = Client { address, ..self.guest.client.clone() };
-            let opened = client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await;
-            let mut socket = match opened {
-                Ok(socket) => socket,
-                Err(error) => {
-                    self.guest.shared.retry_after("socket", &error).await;
-                    continue;
-                }
-            };
             let end = tokio::select! {
-                end = self.play_on_socket(&mut socket) => end,
+                end = self.play_at(address) => end,
+                () = shared.leave(route, address) => continue,
                 _ = is_stopping.wait_for(|is_over| *is_over) => break,
             };
-            drop(socket);
-            let retry_ms = end.and_then(|(_, retry_ms)| retry_ms);
-            if !self.is_done() {
-                self.ledger.ends.push(end.map(|(code, retry_ms)| (code, retry_ms.is_some())));
-                let retry_delay = Duration::from_millis(retry_ms.unwrap_or_default().into());
-                sleep(retry_delay.min(MAX_RETRY_DELAY)).await;
+            match end {
+                Ok(end) if !self.is_done() => self.wait_after(end).await,
+                Ok(_) => (),
+                Err(error) => shared.retry_after("socket", &error).await,
             }
         }
+        let Guest { table, is_watcher, .. } = self.guest;
+        self.ledger.sightings.push(Sighting { table, is_watcher, reached: self.reached });
         self.ledger
+    }
+
+    /// Plays at one server until the game or the connection ends; an error says that it cannot be reached.
+    async fn play_at(
+        &mut self,
+        address: SocketAddr,
+    ) -> Result<Option<(ErrorCode, Option<u32>)>, ClientError> {
+        let client = Client { address, ..self.guest.client.clone() };
+        let mut socket = client.open_socket(&self.guest.table, self.seq, self.guest.invite.clone()).await?;
+        Ok(self.play_on_socket(&mut socket).await)
+    }
+
+    /// Records how a connection ended, and waits for the time that the server asked for.
+    async fn wait_after(&mut self, end: Option<(ErrorCode, Option<u32>)>) {
+        let retry_ms = end.and_then(|(_, retry_ms)| retry_ms).unwrap_or_default();
+        self.ledger.ends.push(end.map(|(code, retry_ms)| (code, retry_ms.is_some())));
+        sleep(Duration::from_millis(retry_ms.into()).min(MAX_RETRY_DELAY)).await;
     }
 
     fn is_done(&self) -> bool {
@@ -331,7 +491,8 @@ impl Player {
             self.send(socket, id, seq, action).await?;
         }
         while !self.is_done() {
-            if self.pending.is_none() && !self.legal.is_empty() {
+            if self.guest.moves && self.pending.is_none() && !self.legal.is_empty() {
+                self.think().await;
                 let (id, seq, action) = self.choose();
                 self.pending = Some((id.clone(), seq, action.clone()));
                 self.send(socket, id, seq, action).await?;
@@ -366,6 +527,22 @@ impl Player {
         socket.send(&ClientMessage::Act { move_id: id, seq, action: Strict(action) }).await.ok()
     }
 
+    async fn think(&self) {
+        let duration = self.guest.shared.config.think_time;
+        // A pause of no time would still last up to a millisecond.
+        if !duration.is_zero() {
+            sleep(duration).await;
+        }
+    }
+
+    /// Notes that all entries up to this one are known.
+    fn reach(&mut self, seq: u64) {
+        if self.seq != Some(seq) {
+            self.reached.push((seq, unix_millis()));
+        }
+        self.seq = Some(seq);
+    }
+
     fn receive(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome(welcome) => {
@@ -376,11 +553,12 @@ impl Player {
                     self.seq.is_none_or(|seq| seq <= welcome.seq),
                     "the server lost entries that it had sent"
                 );
-                (self.seq, self.legal) = (Some(welcome.seq), welcome.turn.legal);
+                self.reach(welcome.seq);
+                self.legal = welcome.turn.legal;
             }
             ServerMessage::Update(update) => {
                 assert_eq!(Some(update.seq - 1), self.seq, "updates are complete and in order");
-                self.seq = Some(update.seq);
+                self.reach(update.seq);
                 self.legal = update.turn.as_ref().map(|turn| turn.legal.clone()).unwrap_or_default();
                 self.is_over |= update.outcome.is_some();
                 self.ledger.sees(&self.guest.table, self.seat, *update);
@@ -405,9 +583,16 @@ impl Player {
     }
 }
 
+/// The milliseconds since 1970 on the machine's clock.
+pub fn unix_millis() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("it is after 1970");
+    i64::try_from(since.as_millis()).expect("it is not the far future")
+}
+
 /// The sequence number of the player's own action that bots wait for, so that it can be undone.
 fn undoable_seq(message: &ServerMessage) -> Option<u64> {
     match message {
+        ServerMessage::Welcome(welcome) => welcome.turn.undo_until.map(|_| welcome.seq),
         ServerMessage::Update(update) => update.turn.as_ref()?.undo_until.map(|_| update.seq),
         _ => None,
     }

@@ -131,6 +131,16 @@ impl Process {
         self.child.wait().expect("wait works");
     }
 
+    /// Stops it with SIGSTOP until it is resumed.
+    pub fn suspend(&self) {
+        kill_process(Pid::from_child(&self.child), Signal::STOP).expect("signal is sent");
+    }
+
+    /// Resumes it with SIGCONT.
+    pub fn resume(&self) {
+        kill_process(Pid::from_child(&self.child), Signal::CONT).expect("signal is sent");
+    }
+
     /// Sends SIGTERM.
     pub fn terminate(&self) {
         kill_process(Pid::from_child(&self.child), Signal::TERM).expect("signal is sent");

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use fogg_protocol::HexBytes;
 use fogg_protocol::socket::Update;
-use fogg_protocol::table::TableChange;
+use fogg_protocol::table::{Clock, TableChange};
 use fogg_protocol::{Action, Event, Outcome, SeatName, View};
 use fogg_rules::chance::DealTerms;
-use fogg_rules::{Game, Options, Seat, Setup};
+use fogg_rules::{Game, Options, Seat, SeatSet, Setup};
 use fogg_server::store::GameId;
 use rusqlite::{Connection, Row};
 use serde_json::Value;
@@ -85,10 +85,27 @@ pub fn check_integrity(connection: &Connection) {
 /// One game, with its state after each entry.
 pub struct Replayed {
     states: Vec<EntryState>,
+    bots: SeatSet,
+    /// The time limit of a turn in milliseconds.
+    turn_limit: Option<i64>,
+}
+
+/// What a table does next without a message from a client.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// A bot moves.
+    Bot,
+    /// A bot moves for a person whose time runs out.
+    Clock {
+        /// The end of the turn's time, in milliseconds since 1970.
+        deadline: i64,
+    },
 }
 
 struct EntryState {
     at: i64,
+    /// The start of the current turn.
+    turn_started_at: i64,
     change: TableChange,
     events: Vec<fogg_rules::Event>,
     game: Option<Game>,
@@ -120,9 +137,25 @@ impl Replayed {
                 }
                 other => panic!("{name}: unknown entry {other}"),
             };
-            states.push(EntryState { at: entry.at, change, events, game });
+            let begins_turn = events.iter().any(|event| matches!(event, fogg_rules::Event::TurnBegan { .. }));
+            let turn_started_at = match states.last() {
+                Some(last) if !begins_turn && change != TableChange::Started => last.turn_started_at,
+                _ => entry.at,
+            };
+            states.push(EntryState { at: entry.at, turn_started_at, change, events, game });
         }
-        Replayed { states }
+        Replayed { states, bots: bots_of(created), turn_limit: turn_limit_of(created) }
+    }
+
+    /// What the table does next after an entry, unless a client comes first.
+    pub fn awaited(&self, seq: u64) -> Option<Awaited> {
+        let EntryState { turn_started_at, game, .. } = self.state(seq);
+        let to_act = game.as_ref()?.to_act();
+        if to_act.iter().any(|seat| self.bots.contains(seat)) {
+            return Some(Awaited::Bot);
+        }
+        let limit = self.turn_limit.filter(|_| !to_act.is_empty())?;
+        Some(Awaited::Clock { deadline: turn_started_at + limit })
     }
 
     /// The number of entries.
@@ -140,7 +173,7 @@ impl Replayed {
 
     /// The update that a viewer must have received for an entry.
     pub fn step(&self, seq: u64, viewer: Option<Seat>) -> Update {
-        let EntryState { at, change, events, game } = self.state(seq);
+        let EntryState { at, change, events, game, .. } = self.state(seq);
         let seen = |game: &Game| {
             events
                 .iter()
@@ -165,14 +198,26 @@ impl Replayed {
     }
 }
 
-/// Deals the game; no player contributes to the shuffle in these tests.
-/// Deals the game of a table from its first entry.
+/// Deals the game of a table from its first entry; no player contributes to the shuffle in these tests.
 pub fn deal(table: &str, created: &Value) -> Game {
     let board = fogg_boards::builtin(created["board"]["name"].as_str().unwrap()).expect("built-in board");
     let seats = created["seats"].as_array().unwrap().len();
     let terms = DealTerms { table, board: board.hash(), seats: seats as u8, first_seat: None };
     let seed = terms.seed(&[], &bytes(created["secret"].as_str().unwrap()), &vec![[0; 32]; seats]);
     Game::new(&Setup { board, seats: seats as u8, options: Options { first_seat: None }, seed }).unwrap()
+}
+
+fn bots_of(created: &Value) -> SeatSet {
+    let seats = created["seats"].as_array().expect("table has seats").iter().zip(Seat::ALL);
+    seats.filter(|(occupant, _)| !occupant["bot"].is_null()).map(|(_, seat)| seat).collect()
+}
+
+fn turn_limit_of(created: &Value) -> Option<i64> {
+    match serde_json::from_value(created["clock"].clone()).expect("table has a clock") {
+        Clock::None => None,
+        Clock::Live { seconds } => Some(1000 * i64::from(seconds)),
+        Clock::Days { days } => Some(1000 * 86_400 * i64::from(days)),
+    }
 }
 
 fn seat_of(body: &Value) -> SeatName {
