@@ -59,14 +59,17 @@ error-seat-empty = Nobody is in that seat.
 error-cannot-kick-host = The host can’t be removed.
 error-kicked = The host removed you from this table. Choose another one.
 error-left-game = You left this game and can’t return to it.
-error-no-more-time = You’ve already asked for more time three times in this game.
+error-no-more-time = More time has already been given three times in this game. Wait until the player is back, or until a bot moves for them.
 error-nobody-absent = Nobody is away right now.
 error-table-exhausted = This table has changed too often and can’t be used any more. Create a new one.
 error-too-many-tables = You have too many open tables. Finish or leave one before you create or join another.
 error-too-many-seat-changes = You’ve taken seats too often. Wait a few minutes and try again.
+error-too-many-seat-changes-at-address = Too many seats were taken from your network. Wait a few minutes and try again.
 error-too-many-bots = Your tables have too many bots. Finish a game first, or play with fewer bots.
+error-too-many-bots-at-address = Too many bots are playing at tables from your network. Finish a game first, or play with fewer bots.
 error-too-many-tables-at-address = Too many tables were created from your network. Finish or leave one of them first.
 error-too-many-listed = You have too many public tables waiting for players. Start one, close one, or create a private table.
+error-too-many-listed-at-address = Too many public tables from your network are waiting for players. Start one, close one, or create a private table.
 error-seats-open = Every seat must be taken before the game can start. Add a bot or invite someone.
 error-already-started = The game has already started.
 error-not-started = The game hasn’t started yet.
@@ -95,7 +98,7 @@ error-bad-move-id = This page sent its move incorrectly. Please reload it.
 error-nothing-to-undo = You have nothing to undo.
 error-undo-revealed = You can’t undo this move: it showed you something new.
 error-undo-too-late = Too late to undo: someone else has moved.
-error-undo-limit-reached = No undos left in this game.
+error-undo-limit-reached = No undos left in this game. From now on, every move is final.
 
 ## Moves that the rules do not allow
 

@@ -59,14 +59,17 @@ error-seat-empty = Siinä ei istu kukaan.
 error-cannot-kick-host = Isäntää ei voi poistaa pöydästä.
 error-kicked = Tämän pöydän isäntä poisti sinut pöydästä; valitse toinen pöytä.
 error-left-game = Lähdit tästä pelistä etkä voi palata siihen.
-error-no-more-time = Tässä pelissä on jo pyydetty kolme kertaa lisäaikaa.
+error-no-more-time = Tässä pelissä on jo pyydetty kolme kertaa lisäaikaa. Odota, että pelaaja palaa tai botti tekee siirron hänen puolestaan.
 error-nobody-absent = Kukaan ei ole juuri nyt poissa.
 error-table-exhausted = Tämä pöytä on muuttunut liian monta kertaa, eikä sitä voi enää käyttää; luo uusi.
 error-too-many-tables = Sinulla on liian monta avointa pöytää; pelaa jokin niistä loppuun tai poistu jostakin, ennen kuin luot uuden tai liityt toiseen.
 error-too-many-seat-changes = Olet ottanut paikkoja liian usein. Odota muutama minuutti ja yritä uudelleen.
+error-too-many-seat-changes-at-address = Verkostasi on otettu paikkoja liian usein. Odota muutama minuutti ja yritä uudelleen.
 error-too-many-bots = Pöydissäsi on liikaa botteja. Päätä ensin yksi peli tai pelaa vähemmillä boteilla.
+error-too-many-bots-at-address = Verkostasi luoduissa pöydissä on liikaa botteja. Päättäkää ensin yksi peli tai pelatkaa vähemmillä boteilla.
 error-too-many-tables-at-address = Verkostasi on luotu liian monta pöytää. Päättäkää tai jättäkää ensin yksi niistä.
 error-too-many-listed = Sinulla on liian monta julkista pöytää odottamassa pelaajia; aloita tai sulje yksi tai luo yksityinen pöytä.
+error-too-many-listed-at-address = Liian monta verkostasi luotua julkista pöytää odottaa pelaajia; aloittakaa tai sulkekaa yksi tai luo yksityinen pöytä.
 error-seats-open = Peli voi alkaa, kun kaikki paikat on varattu; lisää botti tai kutsu joku.
 error-already-started = Peli on jo alkanut.
 error-not-started = Peli ei ole vielä alkanut.
@@ -95,7 +98,7 @@ error-bad-move-id = Sivu lähetti siirtonsa väärin; lataa sivu uudelleen.
 error-nothing-to-undo = Sinulla ei ole mitään kumottavaa.
 error-undo-revealed = Viimeisin siirtosi paljasti sinulle jotain uutta, joten sitä ei voi kumota.
 error-undo-too-late = Joku on jo pelannut sen jälkeen, joten viimeisintä siirtoasi ei voi kumota.
-error-undo-limit-reached = Tässä pelissä on kumottu jo tarpeeksi; siirtoja ei voi enää kumota.
+error-undo-limit-reached = Kumoamiset on käytetty tässä pelissä loppuun; tästä lähtien jokainen siirto on lopullinen.
 
 ## Moves that the rules do not allow
 

@@ -199,20 +199,26 @@ error_codes! {
     TooFewKept = "too_few_kept",
     /// The request or message is too large.
     TooLarge = "too_large",
-    /// The tables of the person or of the address have too many bots.
+    /// The tables of the person have too many bots.
     TooManyBots = "too_many_bots",
+    /// The tables that were created from the address have too many bots.
+    TooManyBotsAtAddress = "too_many_bots_at_address",
     /// The address has too many connections.
     TooManyConnections = "too_many_connections",
     /// The client sent too many bad messages.
     TooManyErrors = "too_many_errors",
     /// The person has too many listed tables that wait for players.
     TooManyListed = "too_many_listed",
+    /// Too many listed tables that were created from the address wait for players.
+    TooManyListedAtAddress = "too_many_listed_at_address",
     /// Too many people were created from the address.
     TooManyPeople = "too_many_people",
     /// The person has sent too many reports.
     TooManyReports = "too_many_reports",
-    /// The person or the address has taken seats too often.
+    /// The person has taken seats too often.
     TooManySeatChanges = "too_many_seat_changes",
+    /// Too many seats were taken from the address.
+    TooManySeatChangesAtAddress = "too_many_seat_changes_at_address",
     /// The person has too many connections to this table.
     TooManySessions = "too_many_sessions",
     /// The table has too many spectators.

@@ -91,7 +91,7 @@ limits! {
     ListedTablesPerPerson "max_listed_tables_per_person" = 3 to 1_000_000, abuse, Some(ErrorCode::TooManyListed),
         "Maximum number of listed tables that one person hosts and that wait for players",
         "you have too many public tables that wait for players; start one, close one, or create a private one";
-    ListedTablesPerAddress "max_listed_tables_per_address" = 30 to 1_000_000, abuse, Some(ErrorCode::TooManyTablesAtAddress),
+    ListedTablesPerAddress "max_listed_tables_per_address" = 30 to 1_000_000, abuse, Some(ErrorCode::TooManyListedAtAddress),
         "Maximum number of listed tables that were created from one address and wait for players",
         "too many public tables of your address wait for players; start one, close one, or create a private one";
     GamesPerPerson "max_games_per_person" = 100 to 1_000_000, abuse, Some(ErrorCode::TooManyTables),
@@ -103,7 +103,7 @@ limits! {
     BotsPerPerson "max_bots_per_person" = 100 to 1_000_000, abuse, Some(ErrorCode::TooManyBots),
         "Maximum number of bots at the tables that one person hosts",
         "your tables have too many bots; finish a game, or play with fewer bots";
-    BotsPerAddress "max_bots_per_address" = 400 to 1_000_000, abuse, Some(ErrorCode::TooManyBots),
+    BotsPerAddress "max_bots_per_address" = 400 to 1_000_000, abuse, Some(ErrorCode::TooManyBotsAtAddress),
         "Maximum number of bots at the tables that were created from one address",
         "the tables of your address have too many bots; finish a game, or play with fewer bots";
     ThinkingBotsPerPerson "max_thinking_bots_per_person" = 2 to 1_024, abuse, None,
@@ -115,7 +115,7 @@ limits! {
     SeatChangesPerPerson "max_seat_changes_per_person" = 60 to 1_000_000_000, abuse, Some(ErrorCode::TooManySeatChanges),
         "Maximum number of seats that one person takes per hour at the tables of others",
         "you have taken seats too often; wait a few minutes and try again";
-    SeatChangesPerAddress "max_seat_changes_per_address" = 300 to 1_000_000_000, abuse, Some(ErrorCode::TooManySeatChanges),
+    SeatChangesPerAddress "max_seat_changes_per_address" = 300 to 1_000_000_000, abuse, Some(ErrorCode::TooManySeatChangesAtAddress),
         "Maximum number of seats that are taken from one address per hour at the tables of others",
         "too many seats were taken from your address; wait a few minutes and try again";
     NewPeoplePerAddress "max_new_people_per_address" = 120 to 1_000_000_000, abuse, Some(ErrorCode::TooManyPeople),

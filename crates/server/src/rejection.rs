@@ -33,7 +33,9 @@ pub(crate) enum Rejection {
     Kicked,
     #[error("you have left this game and cannot return to it")]
     LeftGame,
-    #[error("the players of this game cannot ask for more time again")]
+    #[error(
+        "the players of this game cannot ask for more time again; wait until the player is back or a bot moves"
+    )]
     NoMoreTime,
     #[error("no player who is absent is to act")]
     NobodyAbsent,
@@ -60,7 +62,7 @@ pub(crate) enum Rejection {
     Action(ActionError),
     #[error("{0}")]
     Undo(UndoError),
-    #[error("you cannot undo any more actions in this game")]
+    #[error("you cannot undo any more actions in this game; from now on every action is final")]
     UndoLimitReached,
     #[error("{0}")]
     BadAction(ParseError),

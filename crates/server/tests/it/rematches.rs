@@ -85,7 +85,7 @@ async fn a_rematch_counts_as_a_table_of_its_host() {
     for (limit, code) in [
         (Limit::WaitingTablesPerPerson, "too_many_tables"),
         (Limit::ListedTablesPerPerson, "too_many_listed"),
-        (Limit::ListedTablesPerAddress, "too_many_tables_at_address"),
+        (Limit::ListedTablesPerAddress, "too_many_listed_at_address"),
     ] {
         let limits = test_limits().with(limit, 2);
         let server = TestServer::with_config(|config| config.limits.set(limits)).await;
