@@ -49,10 +49,12 @@ fair-result-none = Spilfilen indeholder intet resultat.
 fair-all-right = Alt stemmer: ingen kunne bestemme, hvem der fik hvilke kort.
 fair-all-alone = Alt stemmer: ingen kunne vælge kortene alene. Denne browser bidrog ikke til blandingen, så den kan ikke udelukke, at serveren og de spillere, der bidrog, valgte dem sammen.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Alt stemmer, men kortene blev delt ud { $deals } gange. Kun serveren sammen med { $seats } kunne have valgt mellem disse uddelinger.
+fair-all-abandoned = Alt stemmer, men kortene blev delt ud { $deals } gange. Serveren kunne sammen med { $seats } have valgt mellem disse uddelinger.
 fair-all-wrong = Noget stemmer ikke. Gem spilfilen, og vis den til en, du stoler på.
 fair-all-unproven = Kortene passer til startværdien, men ingen kan bevise, at startværdien var tilfældig.
 fair-how = Hvordan virker det?
-fair-explained = Før spillet valgte serveren en hemmelighed og viste dens fingeraftryk. Derefter tilføjede hver spillers browser sine egne tilfældige data. Tilsammen giver de startværdien, som bestemmer hvert eneste kort, så hverken serveren eller en spiller kunne vælge kortene. Hent spilfilen for at tjekke den med andre programmer.
+fair-explained = Før spillet vælger serveren en hemmelighed og viser dens fingeraftryk. Derefter tilføjer spillernes browsere deres egne tilfældige data. Tilsammen giver de startværdien, som bestemmer hvert eneste kort.
+fair-no-choice = Derfor kunne hverken serveren eller en spiller vælge kortene alene.
+fair-elsewhere = Hent spilfilen for at tjekke den med andre programmer.
 fair-commitment = Fingeraftryk vist før spillet
 fair-secret = Hemmelighed afsløret efter spillet

@@ -49,10 +49,12 @@ fair-result-none = Tallenteessa ei ole tulosta.
 fair-all-right = Kaikki täsmää: kukaan ei voinut valita, kuka saa minkäkin kortin.
 fair-all-alone = Kaikki täsmää: kukaan ei voinut valita kortteja yksin. Tämä selain ei osallistunut sekoitukseen, joten se ei voi sulkea pois, että palvelin ja osallistuneet pelaajat valitsivat ne yhdessä.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Kaikki täsmää, mutta kortit jaettiin { $deals } kertaa. Vain palvelin yhdessä näiden pelaajien kanssa olisi voinut valita jaoista: { $seats }.
+fair-all-abandoned = Kaikki täsmää, mutta kortit jaettiin { $deals } kertaa. Palvelin yhdessä näiden pelaajien kanssa olisi voinut valita jaoista: { $seats }.
 fair-all-wrong = Jokin ei täsmää. Säilytä tallenne ja näytä se jollekulle, johon luotat.
 fair-all-unproven = Kortit ovat siemenluvun mukaiset, mutta kukaan ei voi todistaa, että siemenluku oli satunnainen.
 fair-how = Miten tämä toimii?
-fair-explained = Ennen peliä palvelin valitsi salaisuuden ja näytti sen sormenjäljen. Sitten jokaisen pelaajan selain lisäsi omaa satunnaista dataa. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin, joten palvelin tai yksikään pelaaja ei voinut valita kortteja. Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
+fair-explained = Ennen peliä palvelin valitsee salaisuuden ja näyttää sen sormenjäljen. Sitten pelaajien selaimet lisäävät omaa satunnaista dataa. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin.
+fair-no-choice = Siksi palvelin tai yksikään pelaaja ei voinut valita kortteja yksin.
+fair-elsewhere = Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
 fair-commitment = Ennen peliä näytetty sormenjälki
 fair-secret = Pelin jälkeen paljastettu salaisuus

@@ -49,10 +49,12 @@ fair-result-none = Spillfilen inneholder ikke noe resultat.
 fair-all-right = Alt stemmer: Ingen kunne velge hvem som fikk hvilket kort.
 fair-all-alone = Alt stemmer: Ingen kunne velge kortene alene. Denne nettleseren bidro ikke til stokkingen, så den kan ikke utelukke at serveren og spillerne som bidro, valgte dem sammen.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Alt stemmer, men kortene ble delt ut { $deals } ganger. Bare serveren sammen med { $seats } kunne ha valgt blant disse utdelingene.
+fair-all-abandoned = Alt stemmer, men kortene ble delt ut { $deals } ganger. Serveren kunne sammen med { $seats } ha valgt blant disse utdelingene.
 fair-all-wrong = Noe stemmer ikke. Ta vare på spillfilen og vis den til noen du stoler på.
 fair-all-unproven = Kortene stemmer med startverdien, men ingen kan bevise at startverdien var tilfeldig.
 fair-how = Hvordan virker det?
-fair-explained = Før spillet valgte serveren en hemmelighet og viste fingeravtrykket av den. Deretter la nettleseren til hver spiller til sine egne tilfeldige data. Sammen gir de startverdien, som bestemmer hvert kort, så verken serveren eller en spiller kunne velge kortene. Last ned spillfilen hvis du vil sjekke den med andre programmer.
+fair-explained = Før spillet velger serveren en hemmelighet og viser fingeravtrykket av den. Deretter legger spillernes nettlesere til egne tilfeldige data. Sammen gir de startverdien, som bestemmer hvert kort.
+fair-no-choice = Derfor kunne verken serveren eller en spiller velge kortene alene.
+fair-elsewhere = Last ned spillfilen hvis du vil sjekke den med andre programmer.
 fair-commitment = Fingeravtrykk vist før spillet
 fair-secret = Hemmelighet avslørt etter spillet

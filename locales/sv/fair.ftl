@@ -49,10 +49,12 @@ fair-result-none = Spelfilen innehåller inget resultat.
 fair-all-right = Allt stämmer: ingen kunde välja vem som fick vilket kort.
 fair-all-alone = Allt stämmer: ingen kunde välja korten ensam. Den här webbläsaren bidrog inte till blandningen och kan därför inte utesluta att servern och de spelare som bidrog valde dem tillsammans.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Allt stämmer, men korten delades ut { $deals } gånger. Bara servern tillsammans med { $seats } kunde ha valt bland de utdelningarna.
+fair-all-abandoned = Allt stämmer, men korten delades ut { $deals } gånger. Servern kunde tillsammans med { $seats } ha valt bland de utdelningarna.
 fair-all-wrong = Något stämmer inte. Spara spelfilen och visa den för någon du litar på.
 fair-all-unproven = Korten stämmer med slumpfröet, men ingen kan bevisa att fröet var slumpmässigt.
 fair-how = Hur fungerar det här?
-fair-explained = Före spelet valde servern en hemlighet och visade dess fingeravtryck. Sedan lade varje spelares webbläsare till egna slumpmässiga data. Tillsammans ger de slumpfröet, som bestämmer varje kort, så varken servern eller någon spelare kunde välja korten. Ladda ner spelfilen om du vill kontrollera den med andra program.
+fair-explained = Före spelet väljer servern en hemlighet och visar dess fingeravtryck. Sedan lägger spelarnas webbläsare till egna slumpmässiga data. Tillsammans ger de slumpfröet, som bestämmer varje kort.
+fair-no-choice = Därför kunde varken servern eller någon spelare välja korten på egen hand.
+fair-elsewhere = Ladda ner spelfilen om du vill kontrollera den med andra program.
 fair-commitment = Fingeravtryck som visades före spelet
 fair-secret = Hemlighet som avslöjades efter spelet

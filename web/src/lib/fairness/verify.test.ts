@@ -4,7 +4,7 @@ import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
 import { SEATS } from '../game/seats';
 import { Dealer, handText } from './redeal';
-import { conclusionOf, verify, type Check } from './verify';
+import { conclusionOf, rulesOutChoice, verify, type Check } from './verify';
 import { drawingFrom, recordText } from '../../../tests/fixtures/boards';
 
 const RECORDS = {
@@ -65,6 +65,11 @@ describe('a game played on a server', () => {
 		expect(conclusionOf(serverOnly)).toBe('unproven');
 		const text = recordText(RECORDS['usa-5']);
 		expect(conclusionOf(verify(text, { drawing: drawingFor(text) }))).toBe('unproven');
+	});
+
+	test('is said to rule out a choice only if it does', () => {
+		const conclusions = ['right', 'alone', 'abandoned', 'unproven', 'wrong'] as const;
+		expect(conclusions.filter(rulesOutChoice)).toEqual(['right', 'alone']);
 	});
 
 	test('a missing contribution is detected', () => {

@@ -66,6 +66,20 @@ export function conclusionOf(checks: readonly Check[]): Conclusion {
 	return find('mine')?.state === 'right' ? 'right' : 'alone';
 }
 
+/** Whether neither the server alone nor a player alone could choose the cards, nor choose among several deals. */
+export function rulesOutChoice(conclusion: Conclusion): boolean {
+	switch (conclusion) {
+		case 'right':
+		case 'alone':
+			return true;
+		// A server alone can abandon deals in the name of an honest seat.
+		case 'abandoned':
+		case 'unproven':
+		case 'wrong':
+			return false;
+	}
+}
+
 function parseRecord(text: string): GameRecord | undefined {
 	try {
 		const record = JSON.parse(text) as GameRecord;
