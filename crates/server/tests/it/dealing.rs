@@ -129,23 +129,28 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
 }
 
 #[tokio::test]
-async fn a_commitment_is_bound_to_its_table_deal_and_seat() {
+async fn a_commitment_is_bound_to_its_table_board_deal_and_seat() {
     let server = TestServer::start().await;
     let (ada, bob) = register_two(&server).await;
     let other = server.create_table(&[&ada, &bob], for_two()).await.table;
-    for kind in 0..4 {
+    let (_, other_board) = hash_of("new-york");
+    for kind in 0..5 {
         let created = server.create_table(&[&ada, &bob], for_two()).await;
         let hash = match kind {
             0 => commitment(&other, 1, RED, 1),
             1 => commitment(&created.table, 2, RED, 1),
             2 => commitment(&created.table, 1, SeatName(Seat::Blue), 1),
+            3 => {
+                let terms = DealTerms { board: &other_board, ..terms(&created.table) };
+                hex::encode(terms.contribution_commitment(1, Seat::Red, &[1; 32]))
+            }
             _ => commitment(&created.table, 1, RED, 1),
         };
         post(&bob, &table_path(&created, "commit"), &json!({"hash": hash})).await;
         start(&ada, &created).await;
         let path = table_path(&created, "reveal");
         match kind {
-            0..3 => assert_eq!(error_code(&bob, &path, &contribution(1)).await, "wrong_contribution"),
+            0..4 => assert_eq!(error_code(&bob, &path, &contribution(1)).await, "wrong_contribution"),
             _ => reveal(&bob, &created, 1).await,
         }
     }
