@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::{Subcommand, ValueEnum};
-use fogg_server::admin::{Admin, AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
+use fogg_server::admin::{Admin, AdminLogRow, Erasure, PersonRow, ReportRow, Rows, TableRow};
 use fogg_server::config::{Config, ServeArgs};
 use fogg_server::store::{DatabaseLocation, GameId, PersonId, Stage};
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ enum AdminCommand {
     Restore { person: i64 },
     /// Delete a person's name, devices, chat and reported texts; games keep their id
     Delete { person: i64 },
-    /// Print everything that is stored about a person as JSON
+    /// Print what is stored about a person as JSON, and what is left out
     Export { person: i64 },
     /// Delete people who never finished a game, sit at no table, are in no open report and were not seen for a while
     PurgeGuests {
@@ -191,19 +191,24 @@ fn done_erasing(text: &str, erasure: Erasure) -> Result<()> {
 }
 
 impl ListArgs {
-    /// Prints a list: a line for each row, or one JSON object with the list as its only field.
+    /// Prints a list: a line for each row, or one JSON object with the list and whether there is more.
     fn print<T>(
         &self,
         name: &str,
-        rows: &[T],
+        rows: &Rows<T>,
         to_cells: impl Fn(&T) -> Vec<String>,
         to_json: impl Fn(&T) -> Value,
     ) -> Result<()> {
         if self.json {
-            return print_json(&json!({ name: rows.iter().map(to_json).collect::<Vec<_>>() }));
+            let all: Vec<Value> = rows.iter().map(to_json).collect();
+            return print_json(&json!({ name: all, "more": rows.more }));
         }
         let cells: Vec<Vec<String>> = rows.iter().map(to_cells).collect();
-        print(&table(&[Align::Left], &cells))
+        print(&table(&[Align::Left], &cells))?;
+        if rows.more {
+            note(&format!("only the first {} are listed", rows.len()));
+        }
+        Ok(())
     }
 }
 

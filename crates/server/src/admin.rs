@@ -2,6 +2,7 @@
 //! tables and the changes of people.
 
 use std::io;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use fogg_rules::Game;
@@ -22,7 +23,38 @@ use crate::table::state::Dealer;
 pub use crate::store::{AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
 
 /// The maximum number of rows in a list.
-const MAX_ROWS: u32 = 1_000;
+const MAX_ROWS: usize = 1_000;
+/// One more, which shows that there are more.
+const READ_ROWS: u32 = 1_001;
+/// What is stored in connection with a person and is not exported.
+const NOT_EXPORTED: [&str; 2] = [
+    "who reported the person, and at which table",
+    "abandoned tables that the person has cleared: only their logs contain the person's id",
+];
+
+/// The first rows of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rows<T> {
+    rows: Vec<T>,
+    /// Whether there are more.
+    pub more: bool,
+}
+
+impl<T> Rows<T> {
+    fn new(mut rows: Vec<T>) -> Rows<T> {
+        let more = rows.len() > MAX_ROWS;
+        rows.truncate(MAX_ROWS);
+        Rows { rows, more }
+    }
+}
+
+impl<T> Deref for Rows<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.rows
+    }
+}
 
 /// A command of an operator fails.
 #[derive(Debug, thiserror::Error)]
@@ -67,14 +99,13 @@ impl Admin {
     }
 
     /// The tables of one stage, or of all, the most recently changed first. Their times are those that the page shows.
-    pub fn tables(&self, stage: Option<Stage>) -> Result<Vec<TableRow>, AdminError> {
+    pub fn tables(&self, stage: Option<Stage>) -> Result<Rows<TableRow>, AdminError> {
         self.runtime.block_on(async {
             let recorded = self.store.recorded_time().await?;
             let offset = recorded.map_or_else(WallOffset::default, WallOffset::from);
-            let mut rows = self.store.admin_tables(stage, MAX_ROWS).await?;
+            let mut rows = self.store.admin_tables(stage, READ_ROWS).await?;
             rows.iter_mut().for_each(|row| row.changed_at = offset.to_wall(row.changed_at));
-            self.record_list("list tables", rows.len()).await?;
-            Ok(rows)
+            self.record_list("list tables", Rows::new(rows)).await
         })
     }
 
@@ -102,11 +133,10 @@ impl Admin {
     }
 
     /// The people whose name contains a text, or the person with this id.
-    pub fn people(&self, text: &str) -> Result<Vec<PersonRow>, AdminError> {
+    pub fn people(&self, text: &str) -> Result<Rows<PersonRow>, AdminError> {
         self.runtime.block_on(async {
-            let rows = self.store.admin_people(text.to_owned(), MAX_ROWS).await?;
-            self.record_list("list people", rows.len()).await?;
-            Ok(rows)
+            let rows = self.store.admin_people(text.to_owned(), READ_ROWS).await?;
+            self.record_list("list people", Rows::new(rows)).await
         })
     }
 
@@ -133,17 +163,18 @@ impl Admin {
         self.erase()
     }
 
-    /// Everything that is stored about a person, as JSON.
+    /// What is stored about a person, as JSON, and what is left out of it. Other people stay unnamed: neither does the
+    /// person learn who reported them, nor what others were called or wrote.
     pub fn export_person(&self, person: PersonId) -> Result<Value, AdminError> {
         self.runtime.block_on(async {
-            let found = self.store.admin_people(person.0.to_string(), MAX_ROWS).await?;
+            let found = self.store.admin_people(person.0.to_string(), u32::MAX).await?;
             let row = found.into_iter().find(|row| row.id == person);
             let row = row.ok_or(AdminError::NoSuchPerson(person))?;
             self.store.admin_record(self.log_row("export person", person.0)).await?;
             let devices = self.store.devices(person).await?;
             let mut tables = Vec::new();
             for stage in Stage::ALL {
-                tables.extend(self.store.games_of_person(person, stage, MAX_ROWS).await?);
+                tables.extend(self.store.games_of_person(person, stage, u32::MAX).await?);
             }
             let finished = self.store.finished_games(person, None, u32::MAX).await?;
             let rating = self.store.rating(person).await?;
@@ -174,8 +205,9 @@ impl Admin {
                     "games": rating.games,
                 })),
                 "chat_messages": chat.iter().map(StoredChatMessage::to_json).collect::<Vec<_>>(),
-                "reports_made": made.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
-                "reports_about": about.into_iter().map(ReportRow::to_json).collect::<Vec<_>>(),
+                "reports_made": made.into_iter().map(ReportRow::to_json_for_reporter).collect::<Vec<_>>(),
+                "reports_about": about.into_iter().map(ReportRow::to_json_for_person).collect::<Vec<_>>(),
+                "not_exported": NOT_EXPORTED,
             }))
         })
     }
@@ -194,11 +226,10 @@ impl Admin {
     }
 
     /// The abuse reports, the newest first: those that are open, or all.
-    pub fn reports(&self, all: bool) -> Result<Vec<ReportRow>, AdminError> {
+    pub fn reports(&self, all: bool) -> Result<Rows<ReportRow>, AdminError> {
         self.runtime.block_on(async {
-            let rows = self.store.admin_reports(all, MAX_ROWS).await?;
-            self.record_list("list reports", rows.len()).await?;
-            Ok(rows)
+            let rows = self.store.admin_reports(all, READ_ROWS).await?;
+            self.record_list("list reports", Rows::new(rows)).await
         })
     }
 
@@ -210,8 +241,8 @@ impl Admin {
     }
 
     /// What operators did, the newest first.
-    pub fn log(&self) -> Result<Vec<AdminLogRow>, AdminError> {
-        Ok(self.runtime.block_on(self.store.admin_log(MAX_ROWS))?)
+    pub fn log(&self) -> Result<Rows<AdminLogRow>, AdminError> {
+        Ok(Rows::new(self.runtime.block_on(self.store.admin_log(READ_ROWS))?))
     }
 
     fn log_row(&self, command: &str, target: impl ToString) -> AdminLogRow {
@@ -224,8 +255,14 @@ impl Admin {
     }
 
     /// Records that an operator has seen a list. The text that was searched for may be a name, so it is left out.
-    async fn record_list(&self, command: &str, rows: usize) -> Result<(), StoreError> {
-        self.store.admin_record(self.log_row(command, format!("{rows} found"))).await
+    async fn record_list<T>(&self, command: &str, rows: Rows<T>) -> Result<Rows<T>, AdminError> {
+        let found = if rows.more {
+            format!("more than {} found", rows.len())
+        } else {
+            format!("{} found", rows.len())
+        };
+        self.store.admin_record(self.log_row(command, found)).await?;
+        Ok(rows)
     }
 
     async fn load(&self, game: GameId) -> Result<LoadedTable, AdminError> {
@@ -291,6 +328,31 @@ impl ReportRow {
             "reporter": self.reporter.0,
             "person": self.person.0,
             "table": self.game.to_string(),
+            "reason": self.reason,
+            "name": self.name,
+            "message": self.message,
+            "resolved_at": self.resolved_at.map(Timestamp::to_rfc3339),
+        })
+    }
+
+    /// The report as its reporter may see it: without the name and the message of the other person.
+    fn to_json_for_reporter(&self) -> Value {
+        json!({
+            "id": self.id,
+            "created_at": self.created_at.to_rfc3339(),
+            "person": self.person.0,
+            "table": self.game.to_string(),
+            "reason": self.reason,
+            "resolved_at": self.resolved_at.map(Timestamp::to_rfc3339),
+        })
+    }
+
+    /// The report as the person whom it is about may see it: without the reporter, and without the table, at which there
+    /// may have been only one other person.
+    fn to_json_for_person(&self) -> Value {
+        json!({
+            "id": self.id,
+            "created_at": self.created_at.to_rfc3339(),
             "reason": self.reason,
             "name": self.name,
             "message": self.message,

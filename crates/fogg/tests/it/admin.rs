@@ -64,7 +64,8 @@ async fn lists_have_dates_and_a_documented_json_form() {
         assert_eq!(json.lines().count(), 1, "{json}");
         let report: Value = serde_json::from_str(&json).unwrap();
         let rows = report[list].as_array().unwrap();
-        assert_eq!((report.as_object().unwrap().len(), lines.lines().count()), (1, rows.len()), "{json}");
+        assert_eq!((report.as_object().unwrap().len(), lines.lines().count()), (2, rows.len()), "{json}");
+        assert_eq!(report["more"], false);
         let date = lines.find(" UTC").map(|end| &lines[end - "2026-11-18 10:57".len()..end]);
         assert_form(date.unwrap_or_else(|| panic!("{lines}")), "2026-11-18 10:57");
         for row in rows {
@@ -90,8 +91,27 @@ fn an_empty_list_is_no_line_or_an_empty_array() {
     // The lists are in the log themselves.
     for list in ["log", "tables", "people", "reports"] {
         assert_eq!(succeed(&["admin", list, "--data", data]), "");
-        assert_eq!(succeed(&["admin", list, "--data", data, "--json"]), format!("{{\"{list}\":[]}}\n"));
+        assert_eq!(
+            succeed(&["admin", list, "--data", data, "--json"]),
+            format!("{{\"{list}\":[],\"more\":false}}\n")
+        );
     }
+}
+
+#[test]
+fn a_list_that_is_cut_off_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, database) = (folder.path().to_str().unwrap(), folder.path().join(fogg_server::DATABASE_FILE));
+    drop(fogg_server::store::SqliteStore::open(&database).unwrap());
+    let insert = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1001) \
+                  INSERT INTO admin_log (created_at, operator, command, target) \
+                  SELECT n, 'uid 1', 'list people', '0 found' FROM numbers";
+    rusqlite::Connection::open(&database).unwrap().execute(insert, []).unwrap();
+    let output = fogg(&["admin", "log", "--data", data]);
+    assert_eq!(output.stdout.lines().count(), 1000);
+    assert_eq!(output.stderr, "only the first 1000 are listed\n");
+    let report: Value = serde_json::from_str(&succeed(&["admin", "log", "--data", data, "--json"])).unwrap();
+    assert_eq!((report["log"].as_array().unwrap().len(), &report["more"]), (1000, &json!(true)));
 }
 
 #[cfg(unix)]

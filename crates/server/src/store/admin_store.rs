@@ -18,12 +18,14 @@ pub trait AdminStore: Store {
         log: AdminLogRow,
     ) -> StoreFuture<'_, bool>;
 
-    /// Deletes a person's name, keys, devices, chat messages and the texts that were reported about them. Their id stays
-    /// in logs and results. Returns whether the person exists.
+    /// Deletes a person's name, keys, devices, chat messages and the texts that were reported about them, and all
+    /// messages between servers, which may contain their chat. Their id stays in logs and results. Returns whether the
+    /// person exists.
     fn admin_delete_person(&self, person: PersonId, log: AdminLogRow) -> StoreFuture<'_, bool>;
 
     /// Deletes the people who have been unused since a time, sit at no table, never finished a game and are in no open
-    /// report, which an operator still has to see. Returns their number.
+    /// report, which an operator still has to see, like [`admin_delete_person`](Self::admin_delete_person). Returns
+    /// their number.
     fn admin_purge_guests(&self, unused_since: Timestamp, log: AdminLogRow) -> StoreFuture<'_, u64>;
 
     /// Removes deleted data from the files of the database.

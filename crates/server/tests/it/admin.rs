@@ -8,6 +8,7 @@ use fogg_protocol::api::{Accepted, Identity};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
+use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
 use fogg_server::store::{DatabaseLocation, LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
@@ -38,6 +39,9 @@ impl OperatedServer {
     async fn with_store(folder: TempDir, store: SqliteStore) -> OperatedServer {
         let store = Arc::new(store);
         let server = TestServer::with_config(|config| {
+            // The server tells others what happens at its tables.
+            let transport = Arc::new(StoreTransport::new(Arc::clone(&store) as _));
+            config.node = NodeConfig { id: NodeId::new(1), first: Some(transport), second: None };
             config.store = store;
             config.limits = Limits::default();
         });
@@ -182,6 +186,10 @@ async fn deleting_a_person_removes_their_data_and_keeps_their_games() {
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     let export = operated.operate(move |admin| admin.export_person(person)).await.unwrap().to_string();
     assert!(export.contains("\"Bob\"") && export.contains("something rude"), "{export}");
+    assert!(
+        !export.contains(&id_of(&ada).await.0.to_string()),
+        "Bob does not learn who reported him: {export}"
+    );
 
     operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
     let renamed = ada_socket.wait_for(|message| match message {
@@ -199,6 +207,57 @@ async fn deleting_a_person_removes_their_data_and_keeps_their_games() {
     let again = operated.operate(move |admin| admin.export_person(person)).await;
     assert!(matches!(again, Err(AdminError::NoSuchPerson(_))), "{again:?}");
     assert_eq!(operated.problems(), 0, "logs, results and ratings are intact");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_has_all_tables_and_nothing_of_other_people() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob) = register_two(&operated.server).await;
+    let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
+    let (bob_socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    let (ada_id, bob_id) = (id_of(&ada).await, id_of(&bob).await);
+    let report = json!({ "person": bob_id.0, "reason": "offensive", "at": at });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    let exported = operated.operate(move |admin| admin.export_person(ada_id)).await.unwrap();
+    assert_eq!(exported["reports_made"][0]["reason"], "offensive");
+    assert!(!exported.to_string().contains("Bob") && !exported.to_string().contains("rude"), "{exported}");
+    let exported = operated.operate(move |admin| admin.export_person(bob_id)).await.unwrap();
+    let about = &exported["reports_about"][0];
+    assert_eq!((about["reporter"].as_i64(), about["table"].as_str()), (None, None), "{about}");
+    assert_eq!(about["message"], "something rude");
+    let left_out = exported["not_exported"].as_array().unwrap();
+    assert!(left_out.iter().any(|text| text.as_str().unwrap().contains("who reported")), "{left_out:?}");
+    // More tables than a list has.
+    insert_tables(&operated.folder, ada_id, 1001);
+    let exported = operated.operate(move |admin| admin.export_person(ada_id)).await.unwrap();
+    assert_eq!(exported["tables"].as_array().unwrap().len(), 1002);
+}
+
+/// Adds this many tables of a person that are over to the index.
+fn insert_tables(folder: &TempDir, person: PersonId, count: u32) {
+    let connection = rusqlite::Connection::open(folder.path().join("fogg.db")).unwrap();
+    let columns: Vec<String> = connection
+        .prepare("SELECT name FROM pragma_table_info('games') WHERE name NOT IN ('game_id', 'stage')")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    let columns = columns.join(", ");
+    let numbers =
+        format!("WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {count})");
+    let id = "CAST(printf('%010d', n) AS BLOB)";
+    connection
+        .execute_batch(&format!(
+            "PRAGMA foreign_keys = OFF; \
+             {numbers} INSERT INTO games (game_id, stage, {columns}) \
+                 SELECT {id}, 'abandoned', {columns} FROM n, (SELECT * FROM games LIMIT 1); \
+             {numbers} INSERT INTO game_people (person_id, game_id) SELECT {}, {id} FROM n;",
+            person.0
+        ))
+        .unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -308,7 +367,7 @@ async fn an_operator_learns_that_a_reader_keeps_deleted_data_in_the_write_ahead_
 async fn logged(operated: &OperatedServer) -> Vec<(String, String)> {
     let log = operated.operate(Admin::log).await.unwrap();
     assert!(log.iter().all(|row| row.operator == OPERATOR), "{log:?}");
-    log.into_iter().map(|row| (row.command, row.target)).collect()
+    log.iter().map(|row| (row.command.clone(), row.target.clone())).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

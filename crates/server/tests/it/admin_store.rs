@@ -126,6 +126,34 @@ fn a_person_is_deleted_with_everything_that_is_theirs() {
 }
 
 #[test]
+fn messages_between_servers_are_erased_with_a_person_and_numbers_still_grow() {
+    on_every_database(async |store| {
+        create_people(&*store).await;
+        let publish = async |text: &str| store.publish_messages(vec![text.into()]).await.unwrap();
+        for (erase, left) in [(true, 0), (false, 2), (true, 0)] {
+            let reader = store.last_message().await.unwrap();
+            publish("something rude").await;
+            publish("something else").await;
+            assert_eq!(store.messages_after(reader).await.unwrap().messages.len(), 2);
+            if erase && reader == 0 {
+                assert!(store.admin_delete_person(BOB, log("delete person")).await.unwrap());
+            } else {
+                // Guests are purged once; the second time there is nobody left.
+                let unused_since = Timestamp(if erase { 50 } else { 1 });
+                let purged = store.admin_purge_guests(unused_since, log("purge guests")).await.unwrap();
+                assert_eq!(purged > 0, erase);
+            }
+            let kept = store.messages_after(reader).await.unwrap();
+            assert_eq!(kept.messages.len(), left, "{erase}");
+            publish("hello").await;
+            let later = store.messages_after(reader + 2).await.unwrap();
+            assert_eq!(later.messages, [b"hello"], "a reader continues");
+            store.delete_old_messages(1).await.unwrap();
+        }
+    });
+}
+
+#[test]
 fn reports_are_listed_and_resolved_once() {
     on_every_database(async |store| {
         create_people(&*store).await;

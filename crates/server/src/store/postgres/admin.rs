@@ -135,11 +135,12 @@ impl AdminStore for PostgresStore {
     }
 }
 
-/// Deletes the data of the people in `chosen`.
+/// Deletes the data of the people in `chosen`, and all messages between servers, which may contain their chat.
 const DELETE_CHOSEN: &str = "\
     deleted_keys AS (DELETE FROM keys USING chosen WHERE keys.person_id = chosen.person_id), \
     deleted_reports AS (DELETE FROM reports USING chosen WHERE reports.person_id = chosen.person_id), \
     deleted_chat AS (DELETE FROM chat USING chosen WHERE author_id = chosen.person_id), \
+    deleted_messages AS (DELETE FROM node_messages WHERE EXISTS (SELECT 1 FROM chosen)), \
     deleted_people AS (DELETE FROM people USING chosen WHERE people.person_id = chosen.person_id)";
 
 impl PostgresStore {

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, Row, params};
 
+use super::nodes::erase_messages;
 use super::people::{delete_keys, record_change};
 use super::{SqliteStore, game_of, schema};
 use crate::store::{
@@ -57,6 +58,7 @@ impl AdminStore for SqliteStore {
         self.write(move |connection| {
             let is_known = delete_person(connection, person)?;
             if is_known {
+                erase_messages(connection)?;
                 insert_log(connection, &log)?;
             }
             Ok(is_known)
@@ -77,6 +79,9 @@ impl AdminStore for SqliteStore {
             let guests: Vec<PersonId> = guests.collect::<Result<_, _>>()?;
             for guest in &guests {
                 delete_person(connection, *guest)?;
+            }
+            if !guests.is_empty() {
+                erase_messages(connection)?;
             }
             let target = format!("{} people", guests.len());
             insert_log(connection, &AdminLogRow { target, ..log })?;

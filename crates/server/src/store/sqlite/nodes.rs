@@ -1,8 +1,10 @@
 //! The messages between the servers that use the same file.
 
+use rusqlite::Connection;
+
 use super::SqliteStore;
 use super::log::{seq_at, seq_of, to_sql_seq};
-use crate::store::{NodeMessages, NodeStore, StoreFuture};
+use crate::store::{NodeMessages, NodeStore, StoreError, StoreFuture};
 
 impl NodeStore for SqliteStore {
     fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()> {
@@ -16,7 +18,7 @@ impl NodeStore for SqliteStore {
     fn messages_after(&self, number: u64) -> StoreFuture<'_, NodeMessages> {
         self.read(move |connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT number, message FROM node_messages WHERE number > ?1 ORDER BY number",
+                "SELECT number, message FROM node_messages WHERE number > ?1 AND message <> x'' ORDER BY number",
             )?;
             let mut found = NodeMessages { messages: Vec::new(), last: number };
             let mut rows = statement.query([to_sql_seq(number)])?;
@@ -45,4 +47,12 @@ impl NodeStore for SqliteStore {
             Ok(())
         })
     }
+}
+
+/// Erases all messages, which may contain chat. The last row stays, so that numbers grow.
+pub(super) fn erase_messages(connection: &Connection) -> Result<(), StoreError> {
+    connection
+        .execute("DELETE FROM node_messages WHERE number < (SELECT max(number) FROM node_messages)", [])?;
+    connection.execute("UPDATE node_messages SET message = x''", [])?;
+    Ok(())
 }
