@@ -1,12 +1,17 @@
 //! A server process that shuts down on request, with a full or failing disk, or at its start; and backups while it runs.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
+use fogg_client::Client;
 use fogg_protocol::ErrorCode;
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_server::store::SqliteStore;
 use rusqlite::Connection;
+use serde_json::json;
+use tokio::runtime::Runtime;
 
 use crate::players::Players;
 use crate::process::Process;
@@ -97,6 +102,8 @@ fn a_backup_during_play_is_complete() {
     let process = Process::start(&data);
     players.set_server(Some(process.address()));
     assert!(players.wait_for_moves(200, TIMEOUT), "games are running");
+    let runtime = Runtime::new().unwrap();
+    let (ada, table) = runtime.block_on(start_game(process.address()));
     let before = players.accepted_moves();
     succeed(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()]);
     assert!(players.wait_for_moves(20, TIMEOUT), "games continue during the backup");
@@ -111,7 +118,11 @@ fn a_backup_during_play_is_complete() {
         assert!(games[&table].len() as u64 >= seq, "entry {seq} of {table} is not in the copy");
     }
     check_without_problems(&copy);
-    check_restored(&copy, &folder.path().join("restored"));
+    let restored = folder.path().join("restored");
+    let process = restore(&copy, &restored);
+    runtime.block_on(play_a_move(Client { address: process.address(), ..ada }, &table));
+    process.kill();
+    check_without_problems(&restored);
 }
 
 fn check_without_problems(data: &Path) {
@@ -119,15 +130,41 @@ fn check_without_problems(data: &Path) {
     assert!(summary.ends_with(": no problems\n"), "{summary}");
 }
 
+/// Starts a game of a new person against a bot.
+async fn start_game(server: SocketAddr) -> (Client, TableView) {
+    let ada = Client::register(server, "Ada").await.unwrap();
+    let request = CreateTableRequest {
+        board: "usa".to_owned(),
+        seats: 2,
+        listed: false,
+        bots: vec!["easy".to_owned()],
+        clock: Clock::None,
+        bot_speed: BotSpeed::Instant,
+        first_seat: None,
+        free_text: true,
+    };
+    let table: TableView = ada.post("/api/tables", &request).await.unwrap();
+    let _: Accepted = ada.post(&format!("/api/tables/{}/start", table.table.id), &json!({})).await.unwrap();
+    (ada, table)
+}
+
+/// Chooses the first tickets of a game.
+async fn play_a_move(player: Client, table: &TableView) {
+    let path = format!("/api/tables/{}", table.table.id);
+    let seen: TableView = player.get(&path).await.unwrap();
+    let act = json!({"move_id": "m", "seq": seen.table.seq, "action": seen.turn.legal[0]});
+    let accepted: Accepted = player.post(&format!("{path}/act"), &act).await.unwrap();
+    assert_eq!(accepted.seq, seen.table.seq + 1);
+}
+
 /// Restores a backup into a new data folder, as the documentation says, and starts a server on it.
-fn check_restored(copy: &Path, data: &Path) {
+fn restore(copy: &Path, data: &Path) -> Process {
     std::fs::create_dir(data).unwrap();
     std::fs::copy(copy, data.join(fogg_server::DATABASE_FILE)).unwrap();
     let process = Process::start(data);
     process.address();
     check_without_problems(data);
-    process.kill();
-    check_without_problems(data);
+    process
 }
 
 #[test]
