@@ -14,7 +14,7 @@ pub mod bus;
 pub mod check;
 mod clock;
 pub mod config;
-mod fixed_limits;
+pub mod fixed_limits;
 #[doc(hidden)]
 pub mod fuzzing;
 mod http;

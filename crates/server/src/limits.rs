@@ -139,6 +139,9 @@ limits! {
     QueuedRequests "max_queued_requests" = 128 to 100_000, capacity, Some(ErrorCode::Busy),
         "Maximum number of requests that wait for one table; half of them are kept for its host and players",
         "this table has too many requests; wait a moment and try again";
+    LogEntries "max_log_entries" = 50_000 to 1_000_000, capacity, None,
+        "Maximum number of entries of the log of a game, about one for each action; a longer game is abandoned",
+        "the game has too many actions and is closed; start another one";
     ShownTables "max_shown_tables" = 100 to 10_000, capacity, None,
         "Maximum number of listed tables that the lobby shows, of those that wait for players and of those that play",
         "the list has only the first tables";
@@ -244,6 +247,12 @@ impl Limits {
     pub(crate) fn check(&self, limit: Limit, count: usize) -> Result<(), Rejection> {
         if count < self.get(limit) as usize { Ok(()) } else { Err(limit.reached()) }
     }
+
+    /// A limit of the connections or sockets of one address: at most half of all connections, so that one address
+    /// leaves some to others.
+    pub(crate) fn of_address(&self, limit: Limit) -> u32 {
+        self.get(limit).min(self.get(Limit::Connections) / 2).max(1)
+    }
 }
 
 #[cfg(test)]
@@ -285,17 +294,19 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_a_proxy_has_the_default_limits() {
+    fn the_examples_of_a_proxy_have_the_default_limits() {
         let docs = include_str!("../../../docs/host/running.md");
         let (_, example) = docs.split_once("```nginx\n").expect("there is an example for nginx");
         let (example, _) = example.split_once("```").expect("the example ends");
         let requests = Limit::RequestsPerAddress.spec().default;
-        for setting in [
-            format!("limit_conn fogg_connections {};", Limit::ConnectionsPerAddress.spec().default),
-            format!("zone=fogg_requests:10m rate={requests}r/m;"),
-            format!("zone=fogg_requests burst={} nodelay;", requests / 5),
-        ] {
-            assert!(example.contains(&setting), "the example has no `{setting}`");
+        for example in [example, include_str!("../../../deploy/compose/nginx.conf")] {
+            for setting in [
+                format!("limit_conn fogg_connections {};", Limit::ConnectionsPerAddress.spec().default),
+                format!("zone=fogg_requests:10m rate={requests}r/m;"),
+                format!("zone=fogg_requests burst={} nodelay;", requests / 5),
+            ] {
+                assert!(example.contains(&setting), "an example has no `{setting}`");
+            }
         }
     }
 

@@ -62,8 +62,7 @@ impl App {
         let mut watch = self.people.watch();
         loop {
             for person in watch.next().await {
-                // If the tables cannot be read now, they read the name with their next request.
-                drop(self.tables.people_changed(person).await);
+                self.tables.person_changed(person);
                 self.end_invalid_sockets(person).await;
             }
         }

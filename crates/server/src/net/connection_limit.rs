@@ -42,10 +42,9 @@ impl ConnectionLimit {
         ConnectionLimit { open: TaskTracker::new(), limits, per_address, silent_per_address }
     }
 
-    /// The maximum of one address: at most half of all connections, so that the others are always left some.
+    /// The maximum of one address.
     fn max_per_address(&self) -> u32 {
-        let half = self.limits.get(Limit::Connections) / 2;
-        self.limits.get(Limit::ConnectionsPerAddress).min(half).max(1)
+        self.limits.of_address(Limit::ConnectionsPerAddress)
     }
 
     /// The maximum of silent connections of one address: at most a quarter of its connections.

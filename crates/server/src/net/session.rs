@@ -21,6 +21,7 @@ use super::delayed_replies::DelayedReplies;
 use super::message_handler::{Handled, MessageHandler, rejected, rejected_with};
 use super::outbox::{self, Inbox};
 use super::websocket::{Upgrade, WebSocket};
+use crate::fixed_limits::FixedLimit;
 use crate::http::{App, Caller, HttpError, OptionalCaller, TableId};
 use crate::limits::Limit;
 use crate::store::GameId;
@@ -56,7 +57,7 @@ pub(crate) async fn open_socket(
     Extension(Peer(ip)): Extension<Peer>,
     upgrade: Upgrade,
 ) -> Result<Response, HttpError> {
-    let max_sockets = app.tables.context.limits.get(Limit::SocketsPerAddress);
+    let max_sockets = app.tables.context.limits.of_address(Limit::SocketsPerAddress);
     let permit = app.socket_limit.admit(ip, max_sockets).ok_or_else(|| Limit::SocketsPerAddress.reached());
     Ok(upgrade.accept(move |mut socket| async move {
         match permit {
@@ -143,22 +144,28 @@ async fn reject_hello(socket: &mut WebSocket, failure: HelloFailure) {
 
 async fn read_hello(socket: &mut WebSocket) -> Result<Hello, HelloFailure> {
     let deadline = Instant::now() + HELLO_TIMEOUT;
-    for _ in 0..MAX_CONTROL_FRAMES {
+    let mut control_frames = 0;
+    while control_frames < MAX_CONTROL_FRAMES {
         match timeout_at(deadline, socket.recv()).await {
             Ok(Some(Ok(Message::Text(text)))) => return parse_hello(&text),
             Ok(Some(Ok(Message::Binary(_)))) => {
                 return Err(HelloFailure::new(ErrorCode::BadMessage, "messages must be text"));
             }
-            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => (),
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => control_frames += 1,
             Ok(Some(Ok(Message::Close(_))) | None) => return Err(HelloFailure::default()),
             Ok(Some(Err(error))) => {
                 return Err(HelloFailure { reply: None, close: CloseReason::from_socket_error(&error) });
             }
-            Err(_) => break,
+            Err(_) => return Err(missing_hello()),
         }
     }
+    FixedLimit::ControlFrames.count();
+    Err(missing_hello())
+}
+
+fn missing_hello() -> HelloFailure {
     let message = format!("hello must be sent within {} seconds", HELLO_TIMEOUT.as_secs());
-    Err(HelloFailure::new(ErrorCode::HelloRequired, message))
+    HelloFailure::new(ErrorCode::HelloRequired, message)
 }
 
 fn parse_hello(text: &str) -> Result<Hello, HelloFailure> {
@@ -255,6 +262,7 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
                 self.control_frames += 1;
                 if self.control_frames > MAX_CONTROL_FRAMES {
+                    FixedLimit::ControlFrames.count();
                     return ControlFlow::Break(Some(CloseReason::permanent(ErrorCode::TooManyErrors)));
                 }
                 ControlFlow::Continue(())

@@ -31,9 +31,6 @@ mod background;
 
 /// How many times a request is retried on a new task because the old task is ending.
 const MAX_TASK_RETRIES: usize = 100;
-/// The tables of each stage that are told about a person's new name; others read it with their next request.
-const MAX_TABLES_OF_PERSON: [(Stage, u32); 3] =
-    [(Stage::Waiting, 100), (Stage::Playing, 200), (Stage::Finished, 20)];
 
 /// All loaded tables.
 #[derive(Clone)]
@@ -251,15 +248,9 @@ impl TableRegistry {
         self.readable_tables(limit, Some(person), games_of_person).await
     }
 
-    /// Tells the loaded tables of a person that their name may have changed.
-    pub(crate) async fn people_changed(&self, person: PersonId) -> Result<(), Rejection> {
-        for (stage, limit) in MAX_TABLES_OF_PERSON {
-            let games = self.context.log.games_of_person(person, stage, limit).await;
-            let games = games.map_err(|error| read_failed(&error))?;
-            let tasks = self.tasks();
-            games.iter().filter_map(|game| tasks.get(game)).for_each(|task| task.hint.send_people_changed());
-        }
-        Ok(())
+    /// Tells the loaded tables that show the name of a person that it may have changed.
+    pub(crate) fn person_changed(&self, person: PersonId) {
+        self.tasks().values().for_each(|task| task.hint.send_person_changed(person));
     }
 
     /// The first tables of a list of the index. Unreadable ones are left out and hide no others: the list is read again
@@ -369,10 +360,10 @@ impl TableRegistry {
 async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestReceiver, hint: Arc<TaskHint>) {
     let _panic_logger = PanicLogger { game, context: Arc::clone(&registry.context) };
     let unreadable = &registry.context.unreadable;
-    match Box::pin(TableTask::load(Arc::clone(&registry.context), game)).await {
+    match Box::pin(TableTask::load(Arc::clone(&registry.context), game, Arc::clone(&hint))).await {
         Ok(Some(mut task)) => {
             unreadable.record_load(game);
-            task.run(&mut requests, &hint).await;
+            task.run(&mut requests).await;
             unreadable.record_end(game);
         }
         Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),

@@ -29,6 +29,7 @@ use super::request_queue::RequestReceiver;
 use super::state::TableState;
 use super::task_hint::TaskHint;
 use super::timers::{self, DueAction, NextStep, TimerInput};
+use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{
     AppendOutcome, ClientMoveId, EntryHash, GameId, NewEntry, PersonId, Stage, StoreError, Timestamp,
@@ -53,6 +54,7 @@ const MIN_SLEEP: Duration = Duration::from_millis(1);
 /// The task of a loaded table.
 pub(crate) struct TableTask {
     context: Arc<Context>,
+    hint: Arc<TaskHint>,
     table: LoadedTable,
     /// The last entries; empty after loading the table and when it has been quiet.
     recent: VecDeque<AppliedEntry>,
@@ -102,15 +104,18 @@ impl TableTask {
     pub(crate) async fn load(
         context: Arc<Context>,
         game: GameId,
+        hint: Arc<TaskHint>,
     ) -> Result<Option<Box<TableTask>>, LoadError> {
         let Some((mut table, _)) = read_log(&context, game).await? else { return Ok(None) };
         table.set_wall_offset(context.clock.offset());
         let (now, up_since) = (context.clock.now(), context.node.up_since());
         let others = OtherNodes::new(context.node.facts_elsewhere(game));
         let people: Vec<PersonId> = table.named_people().collect();
+        hint.set_named(&people);
         let names = context.people.names(&people).await?;
         Ok(Some(Box::new(TableTask {
             context,
+            hint,
             table,
             recent: VecDeque::new(),
             moves: None,
@@ -127,7 +132,8 @@ impl TableTask {
     }
 
     /// Serves requests and timers until the table is idle.
-    pub(crate) async fn run(&mut self, requests: &mut RequestReceiver, hint: &TaskHint) {
+    pub(crate) async fn run(&mut self, requests: &mut RequestReceiver) {
+        let hint = Arc::clone(&self.hint);
         self.update_open_tables();
         let mut members_at = None;
         loop {
@@ -212,6 +218,7 @@ impl TableTask {
             bot_move: self.bot_moves.progress(),
             final_action: self.final_action,
             is_unopened: self.is_unopened,
+            max_log_entries: self.context.limits.get(Limit::LogEntries),
             now: self.now(),
             server_started_at: self.context.node.up_since(),
         });
@@ -248,6 +255,9 @@ impl TableTask {
         let abandon_reason = action.abandon_reason(&self.table, now);
         let appended = self.append(decide).instrument(traces::timer_span()).await;
         if let (Some(reason), Ok(_)) = (abandon_reason, &appended) {
+            if *action == DueAction::AbandonFull {
+                Limit::LogEntries.count();
+            }
             tracing::info!(game = %self.table.id, reason, "table abandoned");
         }
         match appended {
@@ -343,6 +353,7 @@ impl TableTask {
     }
 
     async fn read_names(&mut self, people: &[PersonId]) {
+        self.hint.set_named(people);
         let names = match self.context.people.names(people).await {
             Ok(names) => names,
             Err(error) => return drop(read_failed(&error)),

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
 use crate::bus::ChatPost;
+use crate::store::PersonId;
 
 /// The maximum number of chat messages of other nodes that wait for a task; it finds more of them in the store.
 const MAX_WAITING_POSTS: usize = 100;
@@ -14,6 +15,8 @@ const MAX_WAITING_POSTS: usize = 100;
 #[derive(Default)]
 pub(crate) struct TaskHint {
     reached: AtomicU64,
+    /// The people whose names the task shows; `None` before it has read any.
+    named: Mutex<Option<Vec<PersonId>>>,
     people_changed: AtomicBool,
     nodes_changed: AtomicBool,
     posts: Mutex<Vec<ChatPost>>,
@@ -40,9 +43,21 @@ impl TaskHint {
         self.notify.notify_one();
     }
 
-    pub(super) fn send_people_changed(&self) {
-        self.people_changed.store(true, Ordering::Relaxed);
-        self.notify.notify_one();
+    /// Records whose names the task shows. It does so before it reads them, so that it misses no later change.
+    pub(crate) fn set_named(&self, people: &[PersonId]) {
+        let mut named = self.named.lock().unwrap_or_else(PoisonError::into_inner);
+        if named.as_deref() != Some(people) {
+            *named = Some(people.to_vec());
+        }
+    }
+
+    /// Tells the task that the name of a person may have changed, if it shows the name.
+    pub(super) fn send_person_changed(&self, person: PersonId) {
+        let named = self.named.lock().unwrap_or_else(PoisonError::into_inner);
+        if named.as_ref().is_none_or(|named| named.contains(&person)) {
+            self.people_changed.store(true, Ordering::Relaxed);
+            self.notify.notify_one();
+        }
     }
 
     pub(super) fn send_nodes_changed(&self) {

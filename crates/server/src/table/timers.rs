@@ -23,8 +23,6 @@ const REVEAL_TIMEOUT: Duration = Duration::from_secs(10);
 const WAITING_TABLE_TIMEOUT: Duration = Duration::from_hours(24);
 /// A game of several people without a clock is abandoned after this time without a move.
 const UNCLOCKED_GAME_TIMEOUT: Duration = Duration::from_hours(30 * 24);
-/// The maximum length of a game's log. Most games have a few hundred entries; longer ones must not fill the disk.
-const MAX_LOG_ENTRIES: u64 = 50_000;
 /// A table that waits for a bot is loaded after this time, in case the node that asked the bot is gone. Another one
 /// notices that after three seconds.
 const BOT_WAKE_DELAY: Duration = Duration::from_secs(3);
@@ -91,6 +89,8 @@ pub(crate) struct TimerInput<'a> {
     pub(crate) final_action: Option<u64>,
     /// Whether nobody has opened the table for so long that a game against bots is closed.
     pub(crate) is_unopened: bool,
+    /// The maximum number of entries of the log of a game.
+    pub(crate) max_log_entries: u32,
     pub(crate) now: Timestamp,
     pub(crate) server_started_at: Timestamp,
 }
@@ -98,8 +98,10 @@ pub(crate) struct TimerInput<'a> {
 /// An action that leads to a log entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DueAction {
-    /// The table timed out or its log is full.
+    /// The table timed out.
     Abandon,
+    /// The log has as many entries as it may have.
+    AbandonFull,
     /// Nobody has opened a game against bots for a long time.
     AbandonUnopened,
     /// No further commitments are awaited.
@@ -117,6 +119,7 @@ impl DueAction {
     pub(crate) fn abandon_reason(&self, table: &TableState, now: Timestamp) -> Option<&'static str> {
         match self {
             DueAction::Abandon => table.expiry_reason(now),
+            DueAction::AbandonFull => Some("its log has max_log_entries entries"),
             DueAction::AbandonUnopened => Some("nobody opened it for seven days of uptime"),
             DueAction::CloseCommitments { .. }
             | DueAction::AbandonDeal { .. }
@@ -156,6 +159,9 @@ pub(crate) fn next_step(input: &TimerInput<'_>) -> NextStep {
     let TimerInput { table, now, .. } = *input;
     if table.is_expired(now) {
         return NextStep::Append(DueAction::Abandon);
+    }
+    if table.stage == Stage::Playing && table.seq >= u64::from(input.max_log_entries) {
+        return NextStep::Append(DueAction::AbandonFull);
     }
     if input.is_unopened && table.is_against_bots() {
         return NextStep::Append(DueAction::AbandonUnopened);
@@ -355,9 +361,6 @@ impl TableState {
 
     /// Why the table is to be abandoned.
     fn expiry_reason(&self, now: Timestamp) -> Option<&'static str> {
-        if self.stage == Stage::Playing && self.seq >= MAX_LOG_ENTRIES {
-            return Some("its log is full");
-        }
         let (timeout, reason) = match (self.stage, self.settings.clock) {
             (Stage::Waiting, _) => (WAITING_TABLE_TIMEOUT, "its game did not start within a day of uptime"),
             (Stage::Playing, Clock::None) if !self.is_against_bots() => {

@@ -26,7 +26,7 @@ const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What the store does with an entry that is appended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
+pub enum Fault {
     /// It is written.
     None,
     /// It waits until the test chooses another behaviour.
@@ -38,15 +38,15 @@ enum Fault {
 }
 
 /// A store in memory whose appends can be held or made to fail.
-struct FaultyStore {
+pub struct FaultyStore {
     memory: Arc<MemoryStore>,
-    fault: watch::Sender<Fault>,
+    pub fault: watch::Sender<Fault>,
     /// How many appends have been requested.
     requested: watch::Sender<u64>,
 }
 
 impl FaultyStore {
-    fn new() -> Arc<InterceptedStore<FaultyStore>> {
+    pub fn new() -> Arc<InterceptedStore<FaultyStore>> {
         let (fault, requested) = (watch::Sender::new(Fault::None), watch::Sender::new(0));
         Arc::new(InterceptedStore(FaultyStore { memory: Arc::default(), fault, requested }))
     }
@@ -64,7 +64,7 @@ impl FaultyStore {
     }
 
     /// Holds every append from now on; the future is ready when the next one has been requested.
-    fn hold(&self) -> impl Future<Output = ()> + use<> {
+    pub fn hold(&self) -> impl Future<Output = ()> + use<> {
         let mut requested = self.requested.subscribe();
         let before = *requested.borrow();
         self.fault.send_replace(Fault::Hold);

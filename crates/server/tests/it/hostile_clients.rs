@@ -66,6 +66,26 @@ async fn one_address_cannot_open_all_sockets() {
 }
 
 #[tokio::test]
+async fn one_address_behind_a_proxy_cannot_open_more_than_half_of_all_sockets() {
+    // The connections of a proxy are not limited by address, as here, where the listener has other limits.
+    let limits = LimitValues::default().with(Limit::Connections, 4).with(Limit::SocketsPerAddress, 100);
+    let server = TestServer::with_config(|config| config.limits.set(limits)).await;
+    let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
+    let table = server.start_game(&[&ada, &bob], listed_table()).await.table.id;
+    let mut open = Vec::new();
+    let mut first_messages = Vec::new();
+    for _ in 0..3 {
+        let mut socket = ada.open_socket(&table, None, None).await.unwrap();
+        first_messages.push(socket.next().await.unwrap().unwrap());
+        open.push(socket);
+    }
+    let is_welcome = |message: &ServerMessage| matches!(message, ServerMessage::Welcome(_));
+    assert_eq!(first_messages.iter().filter(|message| is_welcome(message)).count(), 2);
+    let ServerMessage::Rejected(rejected) = &first_messages[2] else { panic!("{first_messages:?}") };
+    assert_eq!(rejected.code, ErrorCode::TooManyConnections);
+}
+
+#[tokio::test]
 async fn closes_on_unreadable_frames_with_the_reason() {
     let (server, ada, _, created) = start_game().await;
     let key = ada.key.as_deref();
@@ -316,37 +336,38 @@ fn drops_a_client_that_reads_nothing_for_ten_seconds_while_others_play() {
     });
 }
 
+/// A client reads nothing until its outbox overflows and the server drops it. The clock is paused.
+pub async fn overflow_outbox() {
+    let server = TestServer::start().await;
+    let mut people = Vec::new();
+    for name in ["Ada", "Bob", "Cleo", "Dan", "Eve"] {
+        people.push(server.register(name).await);
+    }
+    let all: Vec<&Client> = people.iter().collect();
+    let created = server.start_game(&all, table_request("usa", 5)).await;
+    let mut subscriber = Subscriber::new(people[1].open_socket(&created.table.id, None, None).await.unwrap());
+    let raw = RawSocket::open_with_hello(server.address, &created.table.id, people[0].key.as_deref()).await;
+    let stalled = stop_reading(raw).await;
+    // No time passes, but five people choose and undo fifty times.
+    for number in 0..50 {
+        for person in &people {
+            let seen: TableView = person.get(&format!("/api/tables/{}", created.table.id)).await.unwrap();
+            let (seq, action) = (seen.table.seq, &seen.turn.legal[0]);
+            let keep = json!({"move_id": format!("keep{number}"), "seq": seq, "action": action});
+            let kept: Accepted = person.post(&table_path(&created, "act"), &keep).await.unwrap();
+            let undo = json!({"move_id": format!("undo{number}"), "seq": kept.seq});
+            let _: Accepted = person.post(&table_path(&created, "undo"), &undo).await.unwrap();
+        }
+    }
+    let (red, both) = (SeatName(Seat::Red), [SeatName(Seat::Blue), SeatName(Seat::Red)]);
+    wait_for_presence(&mut subscriber, &both).await;
+    wait_for_presence(&mut subscriber, &[red]).await;
+    stalled.abort();
+}
+
 #[test]
 fn drops_a_client_at_once_when_its_outbox_is_full() {
-    with_paused_clock(async |_clock| {
-        let server = TestServer::start().await;
-        let mut people = Vec::new();
-        for name in ["Ada", "Bob", "Cleo", "Dan", "Eve"] {
-            people.push(server.register(name).await);
-        }
-        let all: Vec<&Client> = people.iter().collect();
-        let created = server.start_game(&all, table_request("usa", 5)).await;
-        let mut subscriber =
-            Subscriber::new(people[1].open_socket(&created.table.id, None, None).await.unwrap());
-        let raw =
-            RawSocket::open_with_hello(server.address, &created.table.id, people[0].key.as_deref()).await;
-        let stalled = stop_reading(raw).await;
-        // No time passes, but five people choose and undo fifty times.
-        for number in 0..50 {
-            for person in &people {
-                let seen: TableView = person.get(&format!("/api/tables/{}", created.table.id)).await.unwrap();
-                let (seq, action) = (seen.table.seq, &seen.turn.legal[0]);
-                let keep = json!({"move_id": format!("keep{number}"), "seq": seq, "action": action});
-                let kept: Accepted = person.post(&table_path(&created, "act"), &keep).await.unwrap();
-                let undo = json!({"move_id": format!("undo{number}"), "seq": kept.seq});
-                let _: Accepted = person.post(&table_path(&created, "undo"), &undo).await.unwrap();
-            }
-        }
-        let (red, both) = (SeatName(Seat::Red), [SeatName(Seat::Blue), SeatName(Seat::Red)]);
-        wait_for_presence(&mut subscriber, &both).await;
-        wait_for_presence(&mut subscriber, &[red]).await;
-        stalled.abort();
-    });
+    with_paused_clock(async |_clock| overflow_outbox().await);
 }
 
 /// Whether the dealer panics when it deals for three.

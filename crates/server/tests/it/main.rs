@@ -15,6 +15,7 @@ mod damaged_files;
 mod damaged_logs;
 mod dealing;
 mod drawings;
+mod every_limit;
 mod flood;
 mod frames;
 mod games;

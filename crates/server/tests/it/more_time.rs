@@ -14,7 +14,7 @@ use crate::two_players::{
 };
 
 /// A listed game of two in which it is Ada's turn. She was connected a moment ago, and Bob still is.
-struct Absent {
+pub struct Absent {
     _server: TestServer,
     ada: Client,
     bob: Client,
@@ -58,6 +58,16 @@ async fn next_absent(socket: &mut Subscriber) -> Vec<Absence> {
         _ => None,
     };
     socket.wait_for(find).await
+}
+
+/// Bob asks for more time as often as he may. Returns the game, Bob, and the path of his next request.
+pub async fn ask_too_often(clock: &PausedClock) -> (Absent, Client, String) {
+    let mut game = Absent::start(clock, for_two()).await;
+    for _ in 0..3 {
+        game.ask().await;
+    }
+    let (bob, path) = (game.bob.clone(), table_path(&game.table, "more-time"));
+    (game, bob, path)
 }
 
 #[test]

@@ -7,11 +7,12 @@ use fogg_client::Client;
 use fogg_protocol::api::{Identity, TableView, Tables};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::Person;
+use fogg_server::limits::Limit;
 use fogg_server::store::{GameId, LogStore as _, MemoryStore};
 use hyper::Method;
 use serde_json::json;
 
-use crate::test_server::{TestServer, table_path};
+use crate::test_server::{TestServer, table_path, test_limits};
 use crate::two_players::{finish_game, for_two, get_table, join, post, register_two};
 
 async fn rename(client: &Client, name: &str) {
@@ -74,6 +75,37 @@ async fn a_rename_reaches_open_tables_lists_chat_and_records() {
     assert!(record.contains("Ἄδα") && record.contains("Bobby") && !record.contains("\"Bob\""), "{record}");
     let view: TableView = get_table(&ada, &table).await;
     assert_eq!(names(&view.table), ["Ἄδα", "Ἄδα", "Bobby"]);
+}
+
+#[tokio::test]
+async fn a_rename_reaches_all_tables_that_are_watched() {
+    let limits = test_limits().with(Limit::WaitingTablesPerPerson, 1000);
+    let server = TestServer::with_config(|config| config.limits.set(limits)).await;
+    let (ada, bob) = register_two(&server).await;
+    let closed = server.create_table(&[&ada, &bob], for_two()).await;
+    let first = server.create_table(&[&ada, &bob], for_two()).await;
+    let mut sockets = Vec::new();
+    for table in [&closed, &first] {
+        let bob = Client { invite: table.invite.clone(), ..bob.clone() };
+        sockets.push(join(&bob, table).await.0);
+    }
+    post(&ada, &table_path(&closed, "start"), &json!({})).await;
+    for person in [&ada, &bob] {
+        post(person, &table_path(&closed, "leave"), &json!({})).await;
+    }
+    // More tables than a list of a person usually has.
+    for _ in 0..120 {
+        server.create_table(&[&ada], for_two()).await;
+    }
+    rename(&ada, "Grace").await;
+    for socket in &mut sockets {
+        let renamed = socket.wait_for(|message| match message {
+            ServerMessage::Renamed { people } => Some(people[0].name.clone()),
+            _ => None,
+        });
+        let renamed = tokio::time::timeout(Duration::from_secs(10), renamed).await;
+        assert_eq!(renamed.expect("the name arrives"), "Grace");
+    }
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ impl Bot for StuckBot {
 }
 
 /// Bots whose experts are stuck until they are released, and optionally the easy ones, too.
-fn stuck_bots(is_released: &Arc<AtomicBool>, are_easy_stuck: bool) -> BotFactory {
+pub fn stuck_bots(is_released: &Arc<AtomicBool>, are_easy_stuck: bool) -> BotFactory {
     let is_released = Arc::clone(is_released);
     let built_in = built_in_bots();
     Arc::new(move |name| {
@@ -50,7 +50,7 @@ fn stuck_bots(is_released: &Arc<AtomicBool>, are_easy_stuck: bool) -> BotFactory
 }
 
 /// Releases the threads of the bots when a test ends.
-struct Release(Arc<AtomicBool>);
+pub struct Release(pub Arc<AtomicBool>);
 
 impl Drop for Release {
     fn drop(&mut self) {
@@ -77,7 +77,7 @@ async fn bot_move(subscriber: &mut Subscriber) {
     subscriber.wait_for(find).await;
 }
 
-fn against(bot: &str) -> CreateTableRequest {
+pub fn against(bot: &str) -> CreateTableRequest {
     CreateTableRequest { bots: vec![bot.to_owned()], ..for_two() }
 }
 

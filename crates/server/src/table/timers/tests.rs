@@ -20,6 +20,7 @@ struct Row {
     bot_move: BotMoveProgress,
     final_action: Option<u64>,
     is_unopened: bool,
+    max_log_entries: u32,
     server_started_at: Timestamp,
 }
 
@@ -32,6 +33,7 @@ impl Row {
             bot_move: BotMoveProgress::Idle,
             final_action: None,
             is_unopened: false,
+            max_log_entries: 50_000,
             server_started_at: Timestamp(0),
         }
     }
@@ -129,6 +131,12 @@ impl Row {
         self
     }
 
+    /// The log has as many entries as it may have.
+    fn full(mut self) -> Row {
+        self.max_log_entries = u32::try_from(self.fixture.table.seq).unwrap();
+        self
+    }
+
     fn server_started_at(mut self, at: Timestamp) -> Row {
         self.server_started_at = at;
         self
@@ -161,6 +169,7 @@ impl Row {
             bot_move: self.bot_move,
             final_action: self.final_action,
             is_unopened: self.is_unopened,
+            max_log_entries: self.max_log_entries,
             now,
             server_started_at: self.server_started_at,
         })
@@ -528,6 +537,19 @@ fn every_situation_has_one_next_action() {
             Row::playing().events(&[left(Seat::Red)]).unopened(),
             after(0),
             fixed(append(DueAction::AbandonUnopened)),
+        ),
+        // Games with full logs.
+        (
+            "a game whose log is full is closed",
+            Row::playing().full(),
+            after(0),
+            fixed(append(DueAction::AbandonFull)),
+        ),
+        (
+            "a table before its game is not closed for its log",
+            Row::waiting().full(),
+            after(1),
+            fixed(nothing()),
         ),
         // After the game.
         (
