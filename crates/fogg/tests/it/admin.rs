@@ -91,10 +91,8 @@ fn an_empty_list_is_no_line_or_an_empty_array() {
     // The lists are in the log themselves.
     for list in ["log", "tables", "people", "reports"] {
         assert_eq!(succeed(&["admin", list, "--data", data]), "");
-        assert_eq!(
-            succeed(&["admin", list, "--data", data, "--json"]),
-            format!("{{\"{list}\":[],\"more\":false}}\n")
-        );
+        let json = succeed(&["admin", list, "--data", data, "--json"]);
+        assert_eq!(serde_json::from_str::<Value>(&json).unwrap(), json!({ list: [], "more": false }));
     }
 }
 
