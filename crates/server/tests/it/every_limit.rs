@@ -29,8 +29,8 @@ use crate::more_time::ask_too_often;
 use crate::paused_clock::with_paused_clock;
 use crate::raw_socket::{FIN, PING, RawSocket, TEXT, frame};
 use crate::slow_bots::{Release, against, stuck_bots};
-use crate::test_server::{TestServer, table_path, test_limits};
-use crate::two_players::{act_once, for_two, get_table, post, register_two, start_game};
+use crate::test_server::{TestServer, table_path, table_request, test_limits};
+use crate::two_players::{act_once, finish_game, for_two, get_table, register_two, start_game};
 
 /// More attempts than any limit needs.
 const MAX_ATTEMPTS: usize = 100;
@@ -279,10 +279,10 @@ async fn list_tables(server: &TestServer) -> Option<Told> {
 }
 
 async fn list_tables_that_are_over(server: &TestServer) -> Option<Told> {
-    let ada = server.register("Ada").await;
+    let (ada, bob) = register_two(server).await;
     for _ in 0..2 {
-        let table = server.start_game(&[&ada], with_bots(2, 1)).await;
-        post(&ada, &table_path(&table, "leave"), &json!({})).await;
+        let table = server.start_game(&[&ada, &bob], table_request("new-york", 2)).await;
+        finish_game([&ada, &bob], &table).await;
     }
     list(&ada, "/api/me/tables").await
 }
