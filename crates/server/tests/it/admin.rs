@@ -8,10 +8,11 @@ use fogg_protocol::api::{Accepted, Identity};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
-use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
-use fogg_server::store::{DatabaseLocation, LogStore as _, PersonId, RecordedTime, SqliteStore, Timestamp};
+use fogg_server::store::{
+    DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore, Timestamp,
+};
 use hyper::Method;
 use serde_json::json;
 use tempfile::TempDir;
@@ -39,9 +40,6 @@ impl OperatedServer {
     async fn with_store(folder: TempDir, store: SqliteStore) -> OperatedServer {
         let store = Arc::new(store);
         let server = TestServer::with_config(|config| {
-            // The server tells others what happens at its tables.
-            let transport = Arc::new(StoreTransport::new(Arc::clone(&store) as _));
-            config.node = NodeConfig { id: NodeId::new(1), first: Some(transport), second: None };
             config.store = store;
             config.limits = Limits::default();
         });
@@ -327,12 +325,18 @@ async fn deleted_names_and_messages_are_in_no_file_of_a_running_server() {
     let person = id_of(&bob).await;
     let report = json!({ "person": person.0, "reason": "offensive", "at": at });
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
-    for text in ["Bobolink", "something rude"] {
+    // What the server tells others about the chat, if there are several.
+    let store = SqliteStore::open(&operated.folder.path().join("fogg.db")).unwrap();
+    for text in ["to other servers: something rude", "to other servers: something else"] {
+        store.publish_messages(vec![text.into()]).await.unwrap();
+    }
+    drop(store);
+    for text in ["Bobolink", "something rude", "to other servers"] {
         assert!(is_in_a_file(&operated.folder, text), "{text}");
     }
     let erasure = operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
     assert_eq!(erasure, Erasure::Complete);
-    for text in ["Bobolink", "something rude"] {
+    for text in ["Bobolink", "something rude", "to other servers"] {
         assert!(!is_in_a_file(&operated.folder, text), "{text}");
     }
     assert_eq!(operated.problems(), 0);
