@@ -1,6 +1,6 @@
 //! The server's clock. It follows tokio's time, so that tests can pause it instead of waiting.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -12,6 +12,9 @@ use crate::timestamp::Timestamp;
 const SUSPICIOUS_GAP: Duration = Duration::from_hours(24);
 /// A node whose server time is less than this behind that of another node stays behind, also when it starts.
 const MAX_LAG: Duration = Duration::from_millis(500);
+/// How far the clock may be moved on beyond the server time on record, because of what other nodes say. Every node
+/// records its time once a minute.
+const MAX_LEAD: Duration = Duration::from_secs(120);
 /// The server reads the time every second. If it has not done so for this long, the process or the machine was stopped.
 const MAX_READ_INTERVAL: Duration = Duration::from_secs(120);
 
@@ -29,13 +32,15 @@ pub(crate) struct ServerClock {
 }
 
 /// The time since the start, without the time in which the process was stopped.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Observed {
     /// The time since the start when the clock was last read.
     last_read: Duration,
     stopped: Duration,
-    /// The time by which the clock was moved on, because other nodes had reached a later time.
+    /// The time by which the clock was moved on, because servers of the store have recorded a later time.
     moved: Duration,
+    /// The time by which it was moved on beyond that, because other nodes say so; at most [`MAX_LEAD`].
+    lead: Duration,
 }
 
 /// How far the machine's clock is ahead of the server time.
@@ -98,36 +103,64 @@ impl ServerClock {
 
     /// The current time as the store records it. Both times are read at once: a difference would shift the times that
     /// people see after every restart.
+    ///
+    /// What other nodes say is left out until one of them has recorded it, so that nodes cannot drive each other on.
     pub(crate) fn to_record(&self) -> RecordedTime {
         let elapsed = self.started.elapsed();
+        let lead = self.observe(elapsed).lead;
         RecordedTime {
-            server_time: self.server_time_after(elapsed),
+            server_time: self.server_time_after(elapsed).before(lead),
             system_time: self.wall_time_after(elapsed),
         }
     }
 
     fn server_time_after(&self, elapsed: Duration) -> Timestamp {
-        let (stopped, moved) = self.corrections(elapsed);
-        self.started_at + elapsed.saturating_sub(stopped) + moved
+        let Observed { stopped, moved, lead, .. } = self.observe(elapsed);
+        self.started_at + elapsed.saturating_sub(stopped) + moved + lead
+    }
+
+    /// Whether another node has reached a later time.
+    pub(crate) fn is_behind(&self, reached: Timestamp) -> bool {
+        reached.duration_since(self.now()) > MAX_LAG
     }
 
     /// Moves the clock on to the server time of another node: one of them was stopped, or started from an older record.
-    pub(crate) fn follow(&self, reached: Timestamp) {
-        let lag = reached.duration_since(self.now());
+    /// The clock follows at most to [`MAX_LEAD`] after the server time on record.
+    pub(crate) fn follow(&self, reached: Timestamp, recorded: Timestamp) {
+        let now = self.now();
+        let own = self.to_record().server_time;
+        let confirmed = own.max(reached.min(recorded));
+        let target = reached.min(confirmed + MAX_LEAD);
+        let lag = target.duration_since(now);
         if lag > MAX_LAG {
-            tracing::info!(millis = lag.as_millis(), "the server time follows that of another node");
-            self.observed.lock().unwrap_or_else(PoisonError::into_inner).moved += lag;
+            let refused = reached.duration_since(target).as_millis();
+            tracing::info!(millis = lag.as_millis(), refused, "the server time follows that of another node");
+            let mut observed = self.lock();
+            observed.moved += confirmed.duration_since(own);
+            observed.lead = target.duration_since(confirmed);
         }
+    }
+
+    /// Notes that servers of the store have recorded this time.
+    pub(crate) fn confirm(&self, recorded: Timestamp) {
+        let own = self.to_record().server_time;
+        let mut observed = self.lock();
+        let confirmed = recorded.duration_since(own).min(observed.lead);
+        observed.moved += confirmed;
+        observed.lead -= confirmed;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Observed> {
+        self.observed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn wall_time_after(&self, elapsed: Duration) -> Timestamp {
         self.offset.to_wall(self.started_at + elapsed)
     }
 
-    /// The time for which the process was stopped, and the time by which the clock was moved on, this long after the
-    /// clock was started.
-    fn corrections(&self, elapsed: Duration) -> (Duration, Duration) {
-        let mut observed = self.observed.lock().unwrap_or_else(PoisonError::into_inner);
+    /// What is known about the time this long after the clock was started.
+    fn observe(&self, elapsed: Duration) -> Observed {
+        let mut observed = self.lock();
         let gap = elapsed.saturating_sub(observed.last_read);
         if gap > MAX_READ_INTERVAL {
             observed.stopped += gap;
@@ -137,7 +170,7 @@ impl ServerClock {
             );
         }
         observed.last_read = observed.last_read.max(elapsed);
-        (observed.stopped, observed.moved)
+        *observed
     }
 
     /// The current time for people to read.
@@ -151,8 +184,8 @@ impl ServerClock {
 
     /// Converts a server time to the instant to sleep until.
     pub(crate) fn to_instant(&self, at: Timestamp) -> Instant {
-        let (stopped, moved) = self.corrections(self.started.elapsed());
-        self.started + (at.duration_since(self.started_at) + stopped).saturating_sub(moved)
+        let Observed { stopped, moved, lead, .. } = self.observe(self.started.elapsed());
+        self.started + (at.duration_since(self.started_at) + stopped).saturating_sub(moved + lead)
     }
 }
 
@@ -235,14 +268,34 @@ mod tests {
     async fn a_clock_follows_one_that_is_ahead_but_never_goes_back() {
         let clock = ServerClock::start(Timestamp(0), None);
         advance(Duration::from_secs(10)).await;
-        clock.follow(Timestamp(4_000));
-        clock.follow(Timestamp(10_400));
+        clock.follow(Timestamp(4_000), Timestamp(4_000));
+        clock.follow(Timestamp(10_400), Timestamp(10_400));
         assert_eq!(clock.now(), Timestamp(10_000));
-        clock.follow(Timestamp(70_000));
+        clock.follow(Timestamp(70_000), Timestamp(60_000));
         assert_eq!((clock.now(), clock.wall_now()), (Timestamp(70_000), Timestamp(10_000)));
         assert_eq!(clock.to_instant(Timestamp(71_000)) - Instant::now(), Duration::from_secs(1));
         advance(Duration::from_secs(1)).await;
         assert_eq!(clock.now(), Timestamp(71_000));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_follows_to_little_more_than_what_is_on_record() {
+        let clock = ServerClock::start(Timestamp(0), None);
+        let far = Timestamp(40 * 24 * 3_600_000);
+        let lead = Timestamp(0) + MAX_LEAD;
+        for _ in 0..1000 {
+            clock.follow(far, clock.to_record().server_time);
+            clock.confirm(clock.to_record().server_time);
+        }
+        assert_eq!((clock.now(), clock.to_record().server_time), (lead, Timestamp(0)), "it is not recorded");
+        clock.confirm(Timestamp(50_000));
+        assert_eq!((clock.now(), clock.to_record().server_time), (lead, Timestamp(50_000)));
+        clock.follow(far, far);
+        assert_eq!(
+            (clock.now(), clock.to_record().server_time),
+            (far, far),
+            "another server has recorded it"
+        );
     }
 
     #[tokio::test]

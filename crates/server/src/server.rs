@@ -137,6 +137,7 @@ impl Server {
             system_time,
             node,
         } = config;
+        let database = store.database_id().await?;
         let read_at = Instant::now();
         let clock = ServerClock::start_since(read_at, system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
@@ -145,7 +146,7 @@ impl Server {
         let log = Arc::clone(&store);
         let context = Context::new(log, people.clone(), boards, bot_pool, shutdown.clone(), dealer, clock)
             .with_limits(limits, rate_limiters.clone())
-            .with_node(node);
+            .with_node(node, database);
         let tables = TableRegistry::new(context);
         let app = App {
             tables: tables.clone(),

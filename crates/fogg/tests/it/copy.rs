@@ -57,6 +57,12 @@ fn assert_same_rows(one: &Path, other: &Path) {
     }
 }
 
+/// The id by which servers of one database recognize each other.
+fn database_id(path: &Path) -> [u8; 16] {
+    let connection = Connection::open(path).unwrap();
+    connection.query_row("SELECT database_id FROM database_state", [], |row| row.get(0)).unwrap()
+}
+
 fn columns_of(connection: &Connection, table: &str) -> Vec<String> {
     let mut statement = connection.prepare("SELECT name FROM pragma_table_info(?1)").unwrap();
     statement.query_map([table], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
@@ -110,6 +116,7 @@ fn a_host_moves_to_postgresql_and_back_with_nothing_lost() {
     succeed(&["copy", "--from", &database.url(), "--to", second_text]);
     let back_duration = start.elapsed();
     assert_same_rows(&first_file, &second_file);
+    assert_eq!(database_id(&first_file), database_id(&second_file));
     let again = rejected(&["copy", "--from", &database.url(), "--to", second_text]);
     assert!(again.contains("already has data"), "{again}");
     let summary = succeed(&["check", "--database", &database.url()]);

@@ -1,8 +1,8 @@
 //! The messages between nodes and their encoding.
 //!
-//! A payload is JSON: the version, the sender, the number of the payload, and messages. Nodes of two versions run beside
-//! each other: a payload of an unknown version and a message of an unknown kind are ignored and counted, and so are
-//! unknown fields.
+//! A payload is JSON: the version, the id of the database, the sender, the number of the payload, and messages. Nodes of
+//! two versions run beside each other: a payload of an unknown version and a message of an unknown kind are ignored and
+//! counted, and unknown fields are ignored. A payload of nodes of another database is dropped and counted.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::{ChatPost, NodeId, TableFacts};
-use crate::store::{GameId, Timestamp};
+use crate::store::{DatabaseId, GameId, Timestamp};
 
 /// The version of the encoding. It changes only if older nodes would misunderstand a message.
 const VERSION: u32 = 1;
@@ -112,6 +112,8 @@ pub(crate) struct Envelope {
 pub(crate) enum DecodeError {
     #[error("it has version {0}, and this program reads version {VERSION}")]
     Version(u32),
+    #[error("it is of servers of another database")]
+    OtherDatabase,
     #[error("it is malformed: {0}")]
     Malformed(#[from] serde_json::Error),
 }
@@ -119,6 +121,7 @@ pub(crate) enum DecodeError {
 #[derive(Serialize)]
 struct Encoded<'a> {
     v: u32,
+    db: DatabaseId,
     from: NodeId,
     n: u64,
     m: &'a [Message],
@@ -127,6 +130,7 @@ struct Encoded<'a> {
 #[derive(Deserialize)]
 struct Decoded<'a> {
     v: u32,
+    db: DatabaseId,
     from: NodeId,
     n: u64,
     #[serde(borrow)]
@@ -135,19 +139,19 @@ struct Decoded<'a> {
 
 impl Envelope {
     /// Encodes messages of a node.
-    pub(crate) fn encode(from: NodeId, number: u64, messages: &[Message]) -> Vec<u8> {
-        let encoded = Encoded { v: VERSION, from, n: number, m: messages };
+    pub(crate) fn encode(db: DatabaseId, from: NodeId, number: u64, messages: &[Message]) -> Vec<u8> {
+        let encoded = Encoded { v: VERSION, db, from, n: number, m: messages };
         serde_json::to_vec(&encoded).expect("serializing to memory cannot fail")
     }
 
-    /// Decodes a payload. Messages that this version does not know are left out and counted.
-    pub(crate) fn decode(payload: &[u8]) -> Result<Envelope, DecodeError> {
+    /// Decodes a payload of a node of this database. Messages that this version does not know are left out and counted.
+    pub(crate) fn decode(database: DatabaseId, payload: &[u8]) -> Result<Envelope, DecodeError> {
         #[derive(Deserialize)]
         struct VersionOnly {
             v: u32,
         }
         let decoded: Result<Decoded<'_>, _> = serde_json::from_slice(payload);
-        let Decoded { v, from, n, m } = match decoded {
+        let Decoded { v, db, from, n, m } = match decoded {
             Ok(decoded) => decoded,
             // Another version may have other fields.
             Err(error) => match serde_json::from_slice(payload) {
@@ -157,6 +161,9 @@ impl Envelope {
         };
         if v != VERSION {
             return Err(DecodeError::Version(v));
+        }
+        if db != database {
+            return Err(DecodeError::OtherDatabase);
         }
         let parse = |text: &&RawValue| serde_json::from_str::<Message>(text.get()).ok();
         let messages: Vec<Message> = m.iter().filter_map(parse).collect();
@@ -175,6 +182,8 @@ mod tests {
     use super::*;
     use crate::bus::ConnectedPerson;
     use crate::store::PersonId;
+
+    const DATABASE: DatabaseId = DatabaseId([0xab; 16]);
 
     fn every_message() -> Vec<Message> {
         let table = Table(GameId::new([7; 10]));
@@ -223,8 +232,8 @@ mod tests {
     fn the_format_of_messages_is_pinned() {
         let mut lines = String::new();
         for message in every_message() {
-            let payload = Envelope::encode(NodeId::new(1), 5, std::slice::from_ref(&message));
-            let decoded = Envelope::decode(&payload).unwrap();
+            let payload = Envelope::encode(DATABASE, NodeId::new(1), 5, std::slice::from_ref(&message));
+            let decoded = Envelope::decode(DATABASE, &payload).unwrap();
             assert_eq!(decoded.messages, [message]);
             lines += &String::from_utf8(payload).unwrap();
             lines.push('\n');
@@ -234,14 +243,25 @@ mod tests {
 
     #[test]
     fn what_a_newer_version_adds_is_ignored_and_counted() {
-        let text = r#"{"v":1,"from":9,"n":1,"m":[{"telepathy":{}},"leaving",{"reached":[]},"rest"],"new":1}"#;
-        let envelope = Envelope::decode(text.as_bytes()).unwrap();
+        let text = format!(
+            r#"{{"v":1,"db":"{DATABASE}","from":9,"n":1,"m":[{{"telepathy":{{}}}},"leaving",{{"reached":[]}},"rest"],"new":1}}"#
+        );
+        let envelope = Envelope::decode(DATABASE, text.as_bytes()).unwrap();
         assert_eq!(envelope.messages, [Message::Leaving, Message::Reached(Vec::new())]);
         assert_eq!(envelope.unknown, 2);
         let other_version = br#"{"v":2,"sender":"somebody"}"#;
-        assert!(matches!(Envelope::decode(other_version), Err(DecodeError::Version(2))));
-        for malformed in ["", "{", "[]", r#"{"v":1}"#, r#"{"v":1,"from":9,"n":-1,"m":[]}"#] {
-            assert!(matches!(Envelope::decode(malformed.as_bytes()), Err(DecodeError::Malformed(_))));
+        assert!(matches!(Envelope::decode(DATABASE, other_version), Err(DecodeError::Version(2))));
+        for malformed in ["", "{", "[]", r#"{"v":1}"#, r#"{"v":1,"from":9,"n":1,"m":[]}"#] {
+            assert!(matches!(
+                Envelope::decode(DATABASE, malformed.as_bytes()),
+                Err(DecodeError::Malformed(_))
+            ));
         }
+    }
+
+    #[test]
+    fn payloads_of_another_database_are_not_read() {
+        let payload = Envelope::encode(DatabaseId([0; 16]), NodeId::new(1), 5, &every_message());
+        assert!(matches!(Envelope::decode(DATABASE, &payload), Err(DecodeError::OtherDatabase)));
     }
 }

@@ -5,7 +5,7 @@
 //! [`FLUSH_INTERVAL`], so that ten nodes with 2,000 moves/s each send at most 2,000 payloads/s in total. Subjects by a
 //! part of the table id would be the next step beyond that.
 
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use super::node_state::NodeState;
 use super::transport::{Payload, Transport, TransportStatus};
 use super::{ChatPost, NodeId, TableFacts};
 use crate::clock::ServerClock;
-use crate::store::{GameId, Timestamp};
+use crate::store::{DatabaseId, GameId, Timestamp};
 
 /// The time between two payloads with hints and facts; the first one after a pause is sent at once.
 const FLUSH_INTERVAL: Duration = Duration::from_millis(5);
@@ -38,6 +38,8 @@ pub(crate) struct Node(Arc<Inner>);
 struct Inner {
     id: NodeId,
     version: &'static str,
+    /// Only nodes of this database are heard.
+    database: DatabaseId,
     first: Option<Arc<dyn Transport>>,
     second: Option<Arc<dyn Transport>>,
     state: Mutex<NodeState>,
@@ -48,15 +50,33 @@ struct Inner {
     post_number: AtomicU64,
     /// Notified when there is something to send.
     has_outgoing: Notify,
+    /// Whether a payload of another database has been logged.
+    has_warned: AtomicBool,
 }
 
 impl Node {
     /// Creates the node; [`run`](Self::run) starts it.
-    pub(crate) fn new(config: NodeConfig, clock: ServerClock) -> Node {
+    pub(crate) fn new(config: NodeConfig, database: DatabaseId, clock: ServerClock) -> Node {
         let NodeConfig { id, version, first, second } = config;
         let state = Mutex::new(NodeState::new(id, clock.started_at(), Instant::now()));
-        let (loaded, post_number, has_outgoing) = (AtomicUsize::new(0), AtomicU64::new(0), Notify::new());
-        Node(Arc::new(Inner { id, version, first, second, state, clock, loaded, post_number, has_outgoing }))
+        Node(Arc::new(Inner {
+            id,
+            version,
+            database,
+            first,
+            second,
+            state,
+            clock,
+            loaded: AtomicUsize::new(0),
+            post_number: AtomicU64::new(0),
+            has_outgoing: Notify::new(),
+            has_warned: AtomicBool::new(false),
+        }))
+    }
+
+    /// The node of a server that is alone.
+    pub(crate) fn alone(clock: ServerClock) -> Node {
+        Node::new(NodeConfig::alone(), DatabaseId([0; 16]), clock)
     }
 
     /// Whether there can be no other node.
@@ -242,11 +262,16 @@ impl Node {
         let dropped = |reason: &'static str, count: usize| {
             metrics::counter!("fogg_node_messages_dropped_total", "reason" => reason).increment(count as u64);
         };
-        let envelope = match Envelope::decode(payload) {
+        let envelope = match Envelope::decode(self.0.database, payload) {
             Ok(envelope) => envelope,
             Err(DecodeError::Version(version)) => {
                 tracing::debug!(version, "message of another version");
                 dropped("version", 1);
+                return Vec::new();
+            }
+            Err(DecodeError::OtherDatabase) => {
+                self.warn_about_other_database();
+                dropped("database", 1);
                 return Vec::new();
             }
             Err(error @ DecodeError::Malformed(_)) => {
@@ -264,16 +289,25 @@ impl Node {
         events
     }
 
+    /// Tells the operator once that two groups of servers use the same subject.
+    fn warn_about_other_database(&self) {
+        if !self.0.has_warned.swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "servers of another database use the same nats_prefix; their messages are ignored"
+            );
+        }
+    }
+
     /// Sends messages to the other nodes.
     fn publish(&self, messages: &[Message], reach: Reach) {
-        let Inner { id, first: Some(first), second, .. } = &*self.0 else { return };
+        let Inner { id, database, first: Some(first), second, .. } = &*self.0 else { return };
         let (number, needs_second) = {
             let mut state = self.state();
             (state.next_number(), state.needs_second(Instant::now()))
         };
         let is_cut = first.status() == TransportStatus::Disconnected;
         let uses_second = reach == Reach::Both || needs_second || is_cut;
-        let payload = Envelope::encode(*id, number, messages);
+        let payload = Envelope::encode(*database, *id, number, messages);
         metrics::counter!("fogg_node_messages_sent_total").increment(messages.len() as u64);
         if let Some(second) = second.as_ref().filter(|_| uses_second) {
             second.publish(payload.clone());

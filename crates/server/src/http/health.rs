@@ -130,7 +130,6 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
-    use crate::bus::NodeConfig;
     use crate::clock::ServerClock;
     use crate::store::{
         AppendOutcome, ClientMoveId, GameId, HintReceiver, LogEntry, MemoryStore, NewEntry, PersonId,

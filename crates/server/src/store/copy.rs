@@ -2,7 +2,7 @@
 //!
 //! Rows are copied as they are, in chunks, so that memory stays small. The target is written in one transaction.
 
-use super::{DatabaseLocation, StoreError, postgres, sqlite};
+use super::{DatabaseId, DatabaseLocation, StoreError, postgres, sqlite};
 
 /// The number of rows that are read and written at once.
 pub(super) const CHUNK_LEN: usize = 1000;
@@ -58,6 +58,9 @@ pub(super) type Values = Vec<Value>;
 
 /// A database that is copied, as it is at one moment.
 pub(super) trait CopySource {
+    /// The id of the database.
+    fn database_id(&mut self) -> Result<DatabaseId, StoreError>;
+
     /// Calls a function with all rows of a table, in chunks.
     fn for_each_chunk(
         &mut self,
@@ -68,6 +71,9 @@ pub(super) trait CopySource {
 
 /// A database without data, into which rows are written. Without [`finish`](Self::finish) nothing is written.
 pub(super) trait CopyTarget {
+    /// Sets the id of the database to that of the source.
+    fn set_database_id(&mut self, id: DatabaseId) -> Result<(), StoreError>;
+
     /// Writes rows of a table.
     fn insert(&mut self, table: &CopiedTable, rows: &[Values]) -> Result<(), StoreError>;
 
@@ -92,6 +98,7 @@ pub fn copy_database(from: &DatabaseLocation, to: &DatabaseLocation) -> Result<C
             target.insert(table, &rows)
         })?;
     }
+    target.set_database_id(source.database_id()?)?;
     target.finish()?;
     Ok(summary)
 }
@@ -111,7 +118,7 @@ impl CopySummary {
 use ColumnType::{BigInt, Bool, Bytes, Double, Int, SmallInt, Text};
 
 /// All tables but those that belong to one database only: its state, checksums, health checks and messages between
-/// servers. People come before their keys, which refer to them.
+/// servers. Of the state the id is copied. People come before their keys, which refer to them.
 pub(super) const COPIED_TABLES: &[CopiedTable] = &[
     CopiedTable {
         name: "boards",

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::log_hints::HintSender;
 use super::{
-    ClientMoveId, Device, GameId, KeyHash, LogEntry, NewReport, PersonId, PlayerId, Rating, RecordedTime,
-    Stage, StoreFuture, StoredChatMessage, Timestamp,
+    ClientMoveId, DatabaseId, Device, GameId, KeyHash, LogEntry, NewReport, PersonId, PlayerId, Rating,
+    RecordedTime, Stage, StoreFuture, StoredChatMessage, Timestamp,
 };
 
 mod chat;
@@ -17,8 +17,8 @@ mod results;
 use results::EndedGame;
 
 /// A store in memory.
-#[derive(Default)]
 pub struct MemoryStore {
+    database_id: DatabaseId,
     data: Mutex<Data>,
     hints: HintSender,
 }
@@ -55,6 +55,14 @@ struct GameData {
     people: Vec<PersonId>,
     changed_at: Option<Timestamp>,
     ended: Option<EndedGame>,
+}
+
+impl Default for MemoryStore {
+    fn default() -> MemoryStore {
+        let mut id = [0; 16];
+        getrandom::fill(&mut id).expect("the operating system provides random numbers");
+        MemoryStore { database_id: DatabaseId(id), data: Mutex::default(), hints: HintSender::default() }
+    }
 }
 
 impl MemoryStore {

@@ -1,9 +1,12 @@
 //! Messages between the servers of one store, for times when they cannot reach each other otherwise.
 
-use super::StoreFuture;
+use super::{DatabaseId, StoreFuture};
 
 /// The messages between servers. They may be lost: only latency depends on them.
 pub trait NodeStore: Send + Sync {
+    /// The id of the database, by which servers of one database recognize each other.
+    fn database_id(&self) -> StoreFuture<'_, DatabaseId>;
+
     /// Publishes messages to all servers, the publisher included.
     fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()>;
 

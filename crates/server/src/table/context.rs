@@ -20,7 +20,7 @@ use crate::identity::PeopleDirectory;
 use crate::limits::{Limit, Limits};
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::rejection::Rejection;
-use crate::store::{ChatStore, GameId, LogStore, PersonId, Stage, Store, StoreError};
+use crate::store::{ChatStore, DatabaseId, GameId, LogStore, PersonId, Stage, Store, StoreError};
 
 /// The limits of a person's tables in each stage.
 const TABLE_LIMITS: [(Stage, Limit); 2] =
@@ -58,7 +58,7 @@ impl Context {
     ) -> Context {
         let (failure, unreadable) = (watch::Sender::new(None), Arc::<UnreadableTables>::default());
         let (limits, rate_limiters) = (Limits::default(), RateLimiters::new(RateLimits::OFF));
-        let node = Node::new(NodeConfig::alone(), clock.clone());
+        let node = Node::alone(clock.clone());
         Context {
             log: Arc::clone(&store) as _,
             chat: store,
@@ -83,8 +83,8 @@ impl Context {
     }
 
     /// The same context as one of several nodes.
-    pub(crate) fn with_node(self, config: NodeConfig) -> Context {
-        let node = Node::new(config, self.clock.clone());
+    pub(crate) fn with_node(self, config: NodeConfig, database: DatabaseId) -> Context {
+        let node = Node::new(config, database, self.clock.clone());
         Context { node, ..self }
     }
 

@@ -4,8 +4,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use fogg_server::store::{
-    AppendOutcome, BoardStatistics, BotStatistics, ChatStore, ClientMoveId, Device, FinishedGame, GameId,
-    HintReceiver, KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport,
+    AppendOutcome, BoardStatistics, BotStatistics, ChatStore, ClientMoveId, DatabaseId, Device, FinishedGame,
+    GameId, HintReceiver, KeyHash, KeyOwner, LogEntry, LogStore, MemoryStore, NewDevice, NewEntry, NewReport,
     NodeMessages, NodeStore, PeopleChanges, PeopleStore, Person, PersonId, Rating, RecordedTime, ResultStore,
     Stage, StoreError, StoreFuture, StoredChatMessage, Timestamp,
 };
@@ -103,6 +103,7 @@ impl<I: Interceptor> ChatStore for InterceptedStore<I> {
 
 impl<I: Interceptor> NodeStore for InterceptedStore<I> {
     forward! {
+        fn database_id() -> DatabaseId;
         fn publish_messages(messages: Vec<Vec<u8>>) -> ();
         fn messages_after(number: u64) -> NodeMessages;
         fn last_message() -> u64;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use expect_test::expect_file;
 use fogg_server::store::{
-    AppendOutcome, GameId, LogStore as _, MigrationReport, NewEntry, PostgresStore, PostgresUrl, StoreError,
-    migrate,
+    AppendOutcome, DatabaseLocation, GameId, LogStore as _, MigrationReport, NewEntry, NodeStore as _,
+    PeopleStore as _, PersonId, PostgresStore, PostgresUrl, StoreError, migrate,
 };
 use fogg_test_servers::{PostgresServer, PostgresShutdown};
 use tokio::sync::watch;
@@ -23,27 +23,28 @@ fn numbered_game(number: u16) -> GameId {
 }
 
 #[test]
-fn the_schema_of_format_1_is_pinned() {
+fn the_schema_of_format_2_is_pinned() {
     run(TestDatabase::with(async |database| {
         migrate(&database.url()).await.unwrap();
-        let sql = "SELECT format('%s.%s: %s%s%s', c.relname, attname, format_type(atttypid, atttypmod), \
-                       CASE WHEN attnotnull THEN ' not null' ELSE '' END, \
-                       CASE WHEN attgenerated <> '' THEN ' generated' WHEN attidentity <> '' THEN ' identity' \
-                           ELSE '' END) \
-                   FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid JOIN pg_namespace n ON n.oid = relnamespace \
-                   WHERE nspname = current_schema() AND relkind = 'r' AND attnum > 0 ORDER BY c.relname, attnum";
-        let columns = database.rows(sql).await;
-        let sql = "SELECT replace(indexdef, current_schema() || '.', '') FROM pg_indexes \
-                   WHERE schemaname = current_schema() ORDER BY indexname";
-        let indexes = database.rows(sql).await;
-        let sql = "SELECT conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) FROM pg_constraint \
-                   WHERE connamespace = current_schema()::regnamespace ORDER BY 1";
-        let constraints = database.rows(sql).await;
-        let lines = |rows: Vec<tokio_postgres::Row>| -> String {
-            rows.iter().map(|row| row.get::<_, String>(0) + "\n").collect()
-        };
-        let dump = [columns, indexes, constraints].map(lines).join("\n");
-        expect_file!["../data/postgres-format-1.txt"].assert_eq(&dump);
+        expect_file!["../data/postgres-format-2.txt"].assert_eq(&schema_of(&database).await);
+    }));
+}
+
+#[test]
+fn a_database_of_format_1_keeps_its_data_and_gets_an_id() {
+    run(TestDatabase::with(async |database| {
+        database.change(include_str!("../../src/store/postgres/migrations/0001_first_schema.sql")).await;
+        // What a server of format 1 has written.
+        database.change("INSERT INTO fogg_database (id, format, compatible_with) VALUES (1, 1, 1)").await;
+        database.change("INSERT INTO people (person_id, name, created_at) VALUES (7, 'Ada', 1)").await;
+        assert_eq!(migrate(&database.url()).await.unwrap(), MigrationReport { from: 1, to: 2 });
+        expect_file!["../data/postgres-format-2.txt"].assert_eq(&schema_of(&database).await);
+        let store = database.open().await;
+        store.append(new(game(1), 1, "first")).await.unwrap();
+        assert_eq!(store.people(vec![PersonId(7)]).await.unwrap()[0].name, "Ada");
+        assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
+        let id = store.database_id().await.unwrap();
+        assert_eq!(database.open().await.database_id().await.unwrap(), id, "every server reads the same");
     }));
 }
 
@@ -53,9 +54,9 @@ fn servers_that_start_together_apply_the_migrations_once() {
         let url = database.url();
         let reports = tokio::join!(migrate(&url), migrate(&url), migrate(&url));
         let reports = [reports.0.unwrap(), reports.1.unwrap(), reports.2.unwrap()];
-        let applied = reports.iter().filter(|report| **report == MigrationReport { from: 0, to: 1 });
+        let applied = reports.iter().filter(|report| **report == MigrationReport { from: 0, to: 2 });
         assert_eq!(applied.count(), 1, "{reports:?}");
-        assert_eq!(migrate(&url).await.unwrap(), MigrationReport { from: 1, to: 1 });
+        assert_eq!(migrate(&url).await.unwrap(), MigrationReport { from: 2, to: 2 });
     }));
 }
 
@@ -67,7 +68,7 @@ fn a_newer_database_is_refused_unless_it_says_that_this_version_can_use_it() {
         let store = database.open().await;
         store.append(new(game(1), 1, "beside a newer version")).await.unwrap();
         assert_eq!(migrate(&database.url()).await.unwrap(), MigrationReport { from: 9, to: 9 });
-        database.change("UPDATE fogg_database SET compatible_with = 2").await;
+        database.change("UPDATE fogg_database SET compatible_with = 3").await;
         let refused = PostgresStore::open(&database.url(), 8).await.err();
         assert!(matches!(refused, Some(StoreError::NewerFormat { found: 9, supported: 1 })), "{refused:?}");
     }));

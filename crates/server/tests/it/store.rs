@@ -7,8 +7,8 @@ use std::sync::Arc;
 use fogg_rules::Seat;
 use fogg_server::store::{
     AppendOutcome, ClientMoveId, EntryHash, GameId, KeyHash, LogEntry, LogStore as _, MemoryStore, MoveId,
-    NewEntry, PeopleStore as _, PersonId, RecordedTime, SqliteStore, Stage, Store, StoreError, TableIndexRow,
-    Timestamp, backup,
+    NewEntry, NodeStore as _, PeopleStore as _, PersonId, RecordedTime, SqliteStore, Stage, Store,
+    StoreError, StoredBoard, TableIndexRow, Timestamp, backup,
 };
 use tempfile::TempDir;
 
@@ -295,6 +295,33 @@ fn the_recorded_server_time_never_goes_back() {
             store.record_time(recorded).await.unwrap();
             assert_eq!(store.recorded_time().await.unwrap(), Some(expected));
         }
+    });
+}
+
+#[test]
+fn the_first_file_of_a_board_is_kept() {
+    on_every_store(async |store| {
+        let board = |hash, file: &str| Some(StoredBoard { hash: [hash; 32], file: file.into() });
+        store.append(NewEntry { board: board(1, "{\"name\":\"Ἄ\"}"), ..new(game(1), 1, "") }).await.unwrap();
+        store.append(NewEntry { board: board(1, "{ }"), ..new(game(2), 1, "") }).await.unwrap();
+        store.append(NewEntry { board: board(2, "other"), ..new(game(3), 1, "") }).await.unwrap();
+        let files = [store.board_file([1; 32]).await.unwrap(), store.board_file([2; 32]).await.unwrap()];
+        assert_eq!(files, [Some("{\"name\":\"Ἄ\"}".to_owned()), Some("other".to_owned())]);
+        let late = NewEntry { board: board(3, "late"), ..new(game(1), 1, "too late") };
+        assert_eq!(store.append(late).await.unwrap(), AppendOutcome::Conflict);
+        assert_eq!(store.board_file([3; 32]).await.unwrap(), None, "its table was not created");
+    });
+}
+
+#[test]
+fn every_database_has_an_id_of_its_own() {
+    on_every_store(async |store| {
+        let id = store.database_id().await.unwrap();
+        assert_eq!(store.database_id().await.unwrap(), id);
+        assert_ne!(MemoryStore::default().database_id().await.unwrap(), id);
+    });
+    on_every_shared_database(async |[one, other]| {
+        assert_eq!(one.database_id().await.unwrap(), other.database_id().await.unwrap());
     });
 }
 

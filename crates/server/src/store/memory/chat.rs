@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use super::MemoryStore;
 use crate::store::{
-    ChatStore, GameId, NodeMessages, NodeStore, PersonId, StoreFuture, StoredChatMessage, Timestamp,
+    ChatStore, DatabaseId, GameId, NodeMessages, NodeStore, PersonId, StoreFuture, StoredChatMessage,
+    Timestamp,
 };
 
 impl ChatStore for MemoryStore {
@@ -50,6 +51,11 @@ impl ChatStore for MemoryStore {
 }
 
 impl NodeStore for MemoryStore {
+    fn database_id(&self) -> StoreFuture<'_, DatabaseId> {
+        let id = self.database_id;
+        Box::pin(async move { Ok(id) })
+    }
+
     fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()> {
         self.reply(|data| {
             for message in messages {

@@ -7,11 +7,12 @@ use tokio_postgres::binary_copy::BinaryCopyInWriter;
 use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Row};
 
+use super::nodes::{READ_DATABASE_ID, database_id_at};
 use super::{PostgresUrl, damaged, schema};
-use crate::store::StoreError;
 use crate::store::copy::{
     CHUNK_LEN, COPIED_TABLES, ColumnType, CopiedTable, CopySource, CopyTarget, Value, Values,
 };
+use crate::store::{DatabaseId, StoreError};
 
 /// A connection with its own event loop, in a transaction.
 struct Connection {
@@ -63,6 +64,10 @@ impl PostgresCopySource {
 }
 
 impl CopySource for PostgresCopySource {
+    fn database_id(&mut self) -> Result<DatabaseId, StoreError> {
+        database_id_at(self.0.rows(READ_DATABASE_ID)?.first())
+    }
+
     fn for_each_chunk(
         &mut self,
         table: &CopiedTable,
@@ -116,6 +121,10 @@ impl PostgresCopyTarget {
 }
 
 impl CopyTarget for PostgresCopyTarget {
+    fn set_database_id(&mut self, id: DatabaseId) -> Result<(), StoreError> {
+        self.0.execute(&format!("UPDATE fogg_database SET database_id = '{id}'"))
+    }
+
     fn insert(&mut self, table: &CopiedTable, rows: &[Values]) -> Result<(), StoreError> {
         let Connection { runtime, client } = &self.0;
         let sql = format!("COPY {} ({}) FROM STDIN BINARY", table.name, table.column_names());

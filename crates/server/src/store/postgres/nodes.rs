@@ -1,10 +1,30 @@
 //! The messages between the servers of one database.
 
+use tokio_postgres::Row;
+
 use super::log::{seq_at, to_sql_seq};
 use super::{PostgresStore, damaged};
-use crate::store::{NodeMessages, NodeStore, StoreFuture};
+use crate::store::{DatabaseId, NodeMessages, NodeStore, StoreError, StoreFuture};
+
+/// Reads the id of the database. A database of format 1 has none.
+pub(super) const READ_DATABASE_ID: &str = "SELECT uuid_send(coalesce((to_jsonb(fogg_database) ->> 'database_id')::uuid, gen_random_uuid())) \
+     FROM fogg_database";
+
+/// The id of the database in a row that [`READ_DATABASE_ID`] returned.
+pub(super) fn database_id_at(row: Option<&Row>) -> Result<DatabaseId, StoreError> {
+    let bytes: Option<&[u8]> = row.map(|row| row.try_get(0)).transpose().map_err(damaged)?;
+    let id = bytes.and_then(|bytes| bytes.try_into().ok());
+    id.map(DatabaseId).ok_or_else(|| StoreError::InvalidId("fogg_database".to_owned()))
+}
 
 impl NodeStore for PostgresStore {
+    fn database_id(&self) -> StoreFuture<'_, DatabaseId> {
+        Box::pin(async move {
+            let row = self.first_row(READ_DATABASE_ID, &[]).await?;
+            database_id_at(row.as_ref())
+        })
+    }
+
     fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             // Publishers take turns, so that no message gets a lower number than one that was read.

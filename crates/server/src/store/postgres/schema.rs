@@ -3,6 +3,9 @@
 //! During a rolling upgrade servers of the previous and of the new version use one database. Therefore a migration says
 //! from which format on programs can use the database, and an older program accepts a newer database if it may.
 
+use std::time::Duration;
+
+use tokio::time::timeout;
 use tokio_postgres::{Client, GenericClient};
 
 use super::failure::{Failure, text_of};
@@ -19,11 +22,20 @@ struct Migration {
 }
 
 /// All migrations, in order.
-const MIGRATIONS: &[Migration] =
-    &[Migration { format: 1, compatible_with: 1, sql: include_str!("migrations/0001_first_schema.sql") }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { format: 1, compatible_with: 1, sql: include_str!("migrations/0001_first_schema.sql") },
+    Migration { format: 2, compatible_with: 1, sql: include_str!("migrations/0002_database_id.sql") },
+];
 
 /// The format that this version writes.
-const FORMAT: i32 = 1;
+const FORMAT: i32 = 2;
+
+/// The oldest supported version of PostgreSQL, which the tests use.
+const MIN_VERSION: u32 = 15;
+/// The encoding of a database that can store every text.
+const ENCODING: &str = "UTF8";
+/// How long it may take to connect, with all that the server does meanwhile.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The advisory lock that a server holds while it applies migrations: "Fogg".
 const MIGRATION_LOCK: i64 = 0x466f_6767;

@@ -7,8 +7,8 @@ use rusqlite::{Connection, ErrorCode, Row, ToSql};
 
 use super::database_state::DatabaseState;
 use super::{row_sums, schema, start_check};
-use crate::store::StoreError;
 use crate::store::copy::{CHUNK_LEN, CopiedTable, CopySource, CopyTarget, Value, Values};
+use crate::store::{DatabaseId, StoreError};
 
 /// A database file that no server uses.
 pub(in crate::store) struct FileCopySource {
@@ -33,6 +33,11 @@ impl FileCopySource {
 }
 
 impl CopySource for FileCopySource {
+    fn database_id(&mut self) -> Result<DatabaseId, StoreError> {
+        let state = DatabaseState::read(&self.connection)?.ok_or(StoreError::DamagedState)?;
+        Ok(DatabaseId(state.database_id))
+    }
+
     fn for_each_chunk(
         &mut self,
         table: &CopiedTable,
@@ -89,6 +94,10 @@ impl FileCopyTarget {
 }
 
 impl CopyTarget for FileCopyTarget {
+    fn set_database_id(&mut self, id: DatabaseId) -> Result<(), StoreError> {
+        DatabaseState::set_database_id(&self.connection, id.0)
+    }
+
     fn insert(&mut self, table: &CopiedTable, rows: &[Values]) -> Result<(), StoreError> {
         let places = vec!["?"; table.columns.len()].join(", ");
         let sql = format!("INSERT INTO {} ({}) VALUES ({places})", table.name, table.column_names());

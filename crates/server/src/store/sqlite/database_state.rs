@@ -56,6 +56,15 @@ impl DatabaseState {
         Ok(state)
     }
 
+    /// Takes over the id of another database, whose copy this one is.
+    pub(super) fn set_database_id(connection: &Connection, database_id: [u8; 16]) -> Result<(), StoreError> {
+        let state = DatabaseState::read(connection)?.ok_or(StoreError::DamagedState)?;
+        let state = DatabaseState { database_id, ..state };
+        let sql = "UPDATE database_state SET database_id = ?1, hash = ?2";
+        connection.execute(sql, params![state.database_id, state.hash()])?;
+        Ok(())
+    }
+
     fn hash(&self) -> [u8; 32] {
         let hasher = Sha256::new_with_prefix(HASH_LABEL).chain_update(self.database_id);
         hasher.chain_update(self.commits.to_be_bytes()).finalize().into()

@@ -3,10 +3,18 @@
 use rusqlite::Connection;
 
 use super::SqliteStore;
+use super::database_state::DatabaseState;
 use super::log::{seq_at, seq_of, to_sql_seq};
-use crate::store::{NodeMessages, NodeStore, StoreError, StoreFuture};
+use crate::store::{DatabaseId, NodeMessages, NodeStore, StoreError, StoreFuture};
 
 impl NodeStore for SqliteStore {
+    fn database_id(&self) -> StoreFuture<'_, DatabaseId> {
+        self.read(|connection| {
+            let state = DatabaseState::read(connection)?.ok_or(StoreError::DamagedState)?;
+            Ok(DatabaseId(state.database_id))
+        })
+    }
+
     fn publish_messages(&self, messages: Vec<Vec<u8>>) -> StoreFuture<'_, ()> {
         self.write(move |connection| {
             let mut insert = connection.prepare_cached("INSERT INTO node_messages (message) VALUES (?1)")?;

@@ -1,5 +1,6 @@
 //! What the registry does without a request: wakes tables that are due, and passes on what stores and nodes tell.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -7,7 +8,7 @@ use tokio::time::sleep;
 
 use super::{TableRegistry, with_room};
 use crate::bus::NodeEvent;
-use crate::store::{GameId, Hint, Timestamp};
+use crate::store::{GameId, Hint, StoreError, Timestamp};
 use crate::table::chat::{MAX_STORED_MESSAGES, MESSAGE_LIFETIME};
 use crate::table::context::read_failed;
 use crate::table::request::Request;
@@ -49,7 +50,7 @@ impl TableRegistry {
             let now = context.clock.now();
             if is_due(recorded_at, now, RECORD_INTERVAL) {
                 recorded_at = Some(now);
-                match context.log.record_time(context.clock.to_record()).await {
+                match self.record_time().await {
                     Ok(()) => self.close_unopened_tables(now).await,
                     Err(error) => drop(context.fail(&error)),
                 }
@@ -60,6 +61,18 @@ impl TableRegistry {
             }
             sleep(DUE_POLL_INTERVAL).await;
         }
+    }
+
+    /// Records the server time, and learns what other servers have recorded.
+    async fn record_time(&self) -> Result<(), StoreError> {
+        let context = &self.context;
+        context.log.record_time(context.clock.to_record()).await?;
+        if !context.node.is_alone()
+            && let Some(recorded) = context.log.recorded_time().await?
+        {
+            context.clock.confirm(recorded.server_time);
+        }
+        Ok(())
     }
 
     fn set_gauges(&self) {
@@ -157,8 +170,23 @@ impl TableRegistry {
                     }
                 }
                 NodeEvent::NodesChanged(orphans) => self.follow_ownership(orphans),
-                NodeEvent::Time(time) => self.context.clock.follow(time),
+                NodeEvent::Time(time) => self.follow_time(time),
             }
+        }
+    }
+
+    /// Moves the clock on if another node has reached a later time. The store limits how far.
+    fn follow_time(&self, reached: Timestamp) {
+        let (clock, log) = (self.context.clock.clone(), Arc::clone(&self.context.log));
+        if clock.is_behind(reached) {
+            tokio::spawn(async move {
+                match log.recorded_time().await {
+                    Ok(Some(recorded)) => clock.follow(reached, recorded.server_time),
+                    // Nothing is on record yet.
+                    Ok(None) => (),
+                    Err(error) => drop(read_failed(&error)),
+                }
+            });
         }
     }
 

@@ -20,7 +20,7 @@ use crate::test_server::TestServer;
 pub const SETTLE_TIME: Duration = Duration::from_secs(3);
 
 /// What the machines' clocks show at the start.
-const START: Timestamp = Timestamp(1_800_000_000_000);
+pub const START: Timestamp = Timestamp(1_800_000_000_000);
 /// Nodes gather what they tell each other for some milliseconds.
 const MOMENT: Duration = Duration::from_millis(20);
 /// How often nodes may tell each other something because of what they were told.

@@ -2,12 +2,16 @@
 
 use fogg_client::Client;
 use fogg_protocol::Action;
-use fogg_protocol::api::TableView;
+use fogg_protocol::api::{CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_server::store::{AppendOutcome, LogEntry, LogStore as _, NewEntry, PersonId, Stage, TableIndexRow};
+use fogg_protocol::table::Stage as TableStage;
+use fogg_server::store::{
+    AppendOutcome, DatabaseId, LogEntry, LogStore as _, NewEntry, NodeStore as _, PersonId, Stage,
+    TableIndexRow,
+};
 use hyper::Method;
 
-use super::cluster::{Cluster, game_id, let_nodes_talk, run_for};
+use super::cluster::{Cluster, START, game_id, let_nodes_talk, run_for};
 use super::listed;
 use super::node_view::Access;
 use super::test_bus::Delivery;
@@ -88,6 +92,65 @@ fn a_move_is_played_once_when_the_store_could_not_be_reached() {
 #[test]
 fn a_move_is_played_once_when_the_answer_of_the_store_was_lost() {
     with_paused_clock(async |clock| check_unreachable_store(&clock, Access::AnswerLost, true).await);
+}
+
+/// What a node of another database, or one that makes the time up, says about itself.
+fn alive(database: DatabaseId, now: i64) -> Vec<u8> {
+    let text = format!(
+        r#"{{"v":1,"db":"{database}","from":9,"n":5,"m":[{{"alive":{{"version":"0.1.0","started_at":1000,"up_since":500,"now":{now},"ready":true,"misses":false,"loaded":0}}}}]}}"#
+    );
+    text.into_bytes()
+}
+
+const OTHER_DATABASE: DatabaseId = DatabaseId([9; 16]);
+const FORTY_DAYS: i64 = 40 * 24 * 3_600_000;
+
+#[test]
+fn the_time_of_another_group_of_servers_abandons_no_game() {
+    check_wrong_time(|_| OTHER_DATABASE);
+}
+
+#[test]
+fn a_node_of_the_same_database_with_a_wrong_time_abandons_no_game() {
+    check_wrong_time(|own| own);
+}
+
+/// A message with a time 40 days ahead, in every second for five minutes, abandons no game.
+fn check_wrong_time(database: fn(DatabaseId) -> DatabaseId) {
+    with_paused_clock(async |clock| {
+        let cluster = Cluster::start(&clock, 1, Delivery::Reliable).await;
+        let (ada, _, table) = start_game(&cluster.nodes[0], listed()).await;
+        let other = cluster.bus.connect();
+        let message = alive(database(cluster.store.database_id().await.unwrap()), START.0 + FORTY_DAYS);
+        for _ in 0..300 {
+            other.publish(message.clone());
+            run_for(&clock, seconds(1)).await;
+        }
+        assert_eq!(get_table(&ada, &table).await.table.stage, TableStage::Playing);
+        let recorded = cluster.store.recorded_time().await.unwrap().unwrap();
+        assert!(recorded.server_time < START + seconds(400), "{recorded:?}");
+    });
+}
+
+#[test]
+fn servers_of_another_database_do_not_stop_bots() {
+    with_paused_clock(async |clock| {
+        let cluster = Cluster::start(&clock, 1, Delivery::Reliable).await;
+        let other = cluster.bus.connect();
+        let ada = cluster.nodes[0].register("Ada").await;
+        let mut tables = Vec::new();
+        for _ in 0..12 {
+            let request = CreateTableRequest { bots: vec!["easy".to_owned(); 2], seats: 2, ..listed() };
+            tables.push(cluster.nodes[0].start_game(&[&ada], request).await);
+        }
+        for _ in 0..10 {
+            other.publish(alive(OTHER_DATABASE, START.0));
+            run_for(&clock, seconds(1)).await;
+        }
+        for table in &tables {
+            assert_ne!(moves(&cluster, table).await, 0, "{}", table.table.id);
+        }
+    });
 }
 
 /// Appends an entry that only a newer version knows.
