@@ -11,6 +11,7 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 
 use crate::fixed_limits::FixedLimit;
 use crate::limits::Limit;
+use crate::table::unreadable::FailureKind;
 
 mod requests;
 
@@ -77,7 +78,9 @@ fn install() -> Result<Metrics, BuildError> {
 /// Makes the metrics of events that may never happen visible from the start, so that alerts can be written for them.
 fn register_zeros() {
     metrics::gauge!("fogg_bot_queue").set(0.0);
-    metrics::gauge!("fogg_tables_unreadable").set(0.0);
+    FailureKind::ALL.iter().for_each(|kind| kind.gauge().set(0.0));
+    metrics::counter!("fogg_writes_rejected_total").increment(0);
+    metrics::counter!("fogg_limit_reached_total", "limit" => "database_connections").increment(0);
     Limit::ALL.iter().for_each(|limit| limit.register());
     FixedLimit::ALL.iter().for_each(|limit| limit.register());
 }

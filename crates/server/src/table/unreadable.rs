@@ -27,8 +27,9 @@ struct Failure {
     kind: FailureKind,
 }
 
+/// Why a table is not served.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum FailureKind {
+pub(crate) enum FailureKind {
     /// The log could not be read or applied.
     Unreadable,
     /// A newer version of the program has written the log.
@@ -38,6 +39,18 @@ enum FailureKind {
 }
 
 impl FailureKind {
+    pub(crate) const ALL: [FailureKind; 3] =
+        [FailureKind::Unreadable, FailureKind::NewerVersion, FailureKind::Panicked];
+
+    /// The number of such tables as a metric. Only damaged tables need an operator.
+    pub(crate) fn gauge(self) -> metrics::Gauge {
+        match self {
+            FailureKind::Unreadable => metrics::gauge!("fogg_tables_unreadable"),
+            FailureKind::NewerVersion => metrics::gauge!("fogg_tables_newer"),
+            FailureKind::Panicked => metrics::gauge!("fogg_tables_panicked"),
+        }
+    }
+
     /// Whether the table is left out until it can be loaded again.
     fn is_out(self) -> bool {
         match self {
@@ -126,8 +139,7 @@ impl UnreadableTables {
         let mut failures = self.lock();
         // A task that panics again after every load keeps its growing pause.
         if failures.get(&game).is_some_and(|failure| failure.kind.is_out()) {
-            failures.remove(&game);
-            set_gauge(&failures);
+            forget(&mut failures, game);
             tracing::info!(%game, "table can be read again");
         }
     }
@@ -136,8 +148,7 @@ impl UnreadableTables {
     pub(crate) fn record_end(&self, game: GameId) {
         let mut failures = self.lock();
         if failures.get(&game).is_some_and(|failure| failure.kind == FailureKind::Panicked) {
-            failures.remove(&game);
-            set_gauge(&failures);
+            forget(&mut failures, game);
         }
     }
 
@@ -153,12 +164,15 @@ fn postpone(failures: &mut BTreeMap<GameId, Failure>, game: GameId, kind: Failur
         return;
     }
     let next_delay = (delay * 2).min(MAX_RETRY_DELAY);
+    forget(failures, game);
+    kind.gauge().increment(1.0);
     failures.insert(game, Failure { retry_at: Instant::now() + delay, next_delay, kind });
-    set_gauge(failures);
 }
 
-fn set_gauge(failures: &BTreeMap<GameId, Failure>) {
-    metrics::gauge!("fogg_tables_unreadable").set(failures.len() as f64);
+fn forget(failures: &mut BTreeMap<GameId, Failure>, game: GameId) {
+    if let Some(failure) = failures.remove(&game) {
+        failure.kind.gauge().decrement(1.0);
+    }
 }
 
 #[cfg(test)]
@@ -166,6 +180,7 @@ mod tests {
     use tokio::time::advance;
 
     use super::*;
+    use crate::metrics::Metrics;
 
     fn game() -> GameId {
         GameId::new([7; 10])
@@ -215,6 +230,24 @@ mod tests {
         }
         tables.record_end(game());
         assert!(!tables.contains(game()));
+    }
+
+    #[tokio::test]
+    async fn the_metrics_count_each_kind_of_failure() {
+        let metrics = Metrics::start();
+        let names = ["fogg_tables_unreadable", "fogg_tables_newer", "fogg_tables_panicked"];
+        let values = || names.map(|name| metrics.value(name).unwrap());
+        let tables = UnreadableTables::default();
+        assert_eq!(values(), [0.0, 0.0, 0.0]);
+        tables.record_panic(game());
+        assert_eq!(values(), [0.0, 0.0, 1.0]);
+        tables.record_newer(game(), &"newer");
+        assert_eq!(values(), [0.0, 1.0, 0.0]);
+        tables.record(game(), &"broken");
+        tables.record(game(), &"broken");
+        assert_eq!(values(), [1.0, 0.0, 0.0]);
+        tables.record_load(game());
+        assert_eq!(values(), [0.0, 0.0, 0.0]);
     }
 
     #[tokio::test]
