@@ -25,6 +25,7 @@ mod locale_coverage;
 pub mod logging;
 pub mod metrics;
 pub mod net;
+mod rejected_writes;
 mod rejection;
 mod reload;
 mod server;

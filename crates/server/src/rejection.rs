@@ -94,6 +94,9 @@ pub(crate) enum Rejection {
     /// The database cannot be reached for a while. The request can be repeated.
     #[error("the server's storage cannot be reached; try again in a moment")]
     Unreachable,
+    /// All connections to the database are in use. The request can be repeated.
+    #[error("the server's storage is busy; try again in a moment")]
+    StorageBusy,
     /// The table's log has entries of a newer version of the program.
     #[error("this table needs a newer version of the server; try again in a moment")]
     NewerVersion,
@@ -143,7 +146,9 @@ impl Rejection {
             Rejection::BadChat => ErrorCode::BadChat,
             Rejection::Busy => ErrorCode::Busy,
             Rejection::Draining => ErrorCode::Draining,
-            Rejection::Unavailable | Rejection::Unreachable => ErrorCode::Unavailable,
+            Rejection::Unavailable | Rejection::Unreachable | Rejection::StorageBusy => {
+                ErrorCode::Unavailable
+            }
             Rejection::NewerVersion => ErrorCode::NewerVersion,
             Rejection::TableUnreadable => ErrorCode::TableUnreadable,
         }
@@ -175,7 +180,7 @@ impl Rejection {
     /// Whether a client that connects again and repeats the request will succeed soon, perhaps at another node. A socket
     /// is closed instead of rejecting its request, because clients repeat what was not answered.
     pub(crate) fn is_passing(&self) -> bool {
-        matches!(self, Rejection::Unreachable | Rejection::NewerVersion)
+        matches!(self, Rejection::Unreachable | Rejection::StorageBusy | Rejection::NewerVersion)
     }
 
     /// The reply over a socket.

@@ -161,7 +161,8 @@ impl Server {
         tokio::spawn(watch_people(app.clone(), shutdown.clone()));
         let unreadable = Arc::clone(&tables.context.unreadable);
         let node = tables.context.node.clone();
-        let readiness = Readiness::new(store, unreadable, node.clone(), shutdown.clone());
+        let rejected_writes = Arc::clone(&tables.context.rejected_writes);
+        let readiness = Readiness::new(store, unreadable, rejected_writes, node.clone(), shutdown.clone());
         let (api, document) = api(app);
         let app =
             api.merge(openapi::router(&document)).merge(readiness.clone().router()).merge(site.router());

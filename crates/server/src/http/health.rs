@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::HttpError;
 use crate::bus::Node;
+use crate::rejected_writes::RejectedWrites;
 use crate::store::LogStore;
 use crate::table::unreadable::{FailureCounts, UnreadableTables};
 use fogg_protocol::ErrorCode;
@@ -31,6 +32,7 @@ type Probed = (Instant, Result<(), String>);
 pub(crate) struct Readiness {
     log: Arc<dyn LogStore>,
     unreadable: Arc<UnreadableTables>,
+    rejected_writes: Arc<RejectedWrites>,
     node: Node,
     shutdown: CancellationToken,
     /// The last result of a probe, and its time.
@@ -43,11 +45,20 @@ impl Readiness {
     pub(crate) fn new(
         log: Arc<dyn LogStore>,
         unreadable: Arc<UnreadableTables>,
+        rejected_writes: Arc<RejectedWrites>,
         node: Node,
         shutdown: CancellationToken,
     ) -> Readiness {
         let last_logged = Arc::new(watch::Sender::new(Ok(())));
-        Readiness { log, unreadable, node, shutdown, last_probe: Arc::default(), last_logged }
+        Readiness {
+            log,
+            unreadable,
+            rejected_writes,
+            node,
+            shutdown,
+            last_probe: Arc::default(),
+            last_logged,
+        }
     }
 
     /// The router of the health checks, for the app and for the monitoring address.
@@ -68,7 +79,7 @@ impl Readiness {
         let probe = timeout(READY_TIMEOUT, self.probe()).await;
         probe.unwrap_or_else(|_| Err("the store did not respond in time".to_owned()))?;
         match self.unreadable.counts() {
-            FailureCounts { unreadable: 0, panicked: 0 } => Ok(self.node.degradation()),
+            FailureCounts { unreadable: 0, panicked: 0 } => Ok(self.degradation()),
             FailureCounts { unreadable: 0, panicked: 1 } => {
                 Err("one table has failed and is loaded again later; the log says why".to_owned())
             }
@@ -83,6 +94,14 @@ impl Readiness {
                 "{unreadable} tables cannot be read; the log says why, and fogg check finds all such tables"
             )),
         }
+    }
+
+    /// What is wrong although games can be played.
+    fn degradation(&self) -> Option<&'static str> {
+        if self.rejected_writes.has_recent() {
+            return Some("the database has rejected a write in the last minute; the log says why");
+        }
+        self.node.degradation()
     }
 
     /// Logs a result unless it is the same as the last one: everybody can ask, and must not fill the log.
@@ -210,8 +229,8 @@ mod tests {
     fn app(health: fn() -> StoreFuture<'static, ()>, shutdown: &CancellationToken) -> Router {
         let store = FixedHealth { inner: MemoryStore::default(), health };
         let clock = ServerClock::start(Timestamp(0), None);
-        let node = Node::new(NodeConfig::alone(), clock);
-        Readiness::new(Arc::new(store), Arc::default(), node, shutdown.clone()).router()
+        let node = Node::alone(clock);
+        Readiness::new(Arc::new(store), Arc::default(), Arc::default(), node, shutdown.clone()).router()
     }
 
     async fn get_text(app: &Router, path: &str) -> String {

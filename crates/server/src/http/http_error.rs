@@ -104,7 +104,7 @@ fn status_of(rejection: &Rejection) -> StatusCode {
             StatusCode::SERVICE_UNAVAILABLE
         }
         Rejection::Busy | Rejection::LimitReached(_) => StatusCode::TOO_MANY_REQUESTS,
-        Rejection::Draining | Rejection::Unreachable | Rejection::NewerVersion => {
+        Rejection::Draining | Rejection::Unreachable | Rejection::StorageBusy | Rejection::NewerVersion => {
             StatusCode::SERVICE_UNAVAILABLE
         }
         Rejection::Unavailable | Rejection::TableUnreadable => StatusCode::INTERNAL_SERVER_ERROR,

@@ -95,9 +95,38 @@ pub enum StoreError {
     /// The database cannot be reached. A write may have been stored or not: what is stored must be read again.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// PostgreSQL rejected a statement.
+    /// All connections to the database were in use. A write may have been stored or not, if it was tried before.
+    #[error(
+        "no connection to the database was free in time: raise database_connections, or look for slow statements"
+    )]
+    NoFreeConnection,
+    /// PostgreSQL rejected a statement, and nothing was stored.
+    #[error("the database has rejected a statement: {0}")]
+    Rejected(String),
+    /// PostgreSQL reported an error, or has rows with other types than Fogg writes.
     #[error("database: {0}")]
     Postgres(String),
+    /// The database does not accept the user, the password or the name in its address.
+    #[error("the database refuses the connection: {0}")]
+    ConnectionRefused(String),
+    /// The database cannot store every text.
+    #[error(
+        "the database {database} has the encoding {found}, which cannot store every text: create one with ENCODING 'UTF8'"
+    )]
+    WrongEncoding {
+        /// The address of the database.
+        database: String,
+        /// Its encoding.
+        found: String,
+    },
+    /// The database server is too old.
+    #[error("PostgreSQL {found} is too old: Fogg needs version {required} or newer")]
+    PostgresTooOld {
+        /// Its version.
+        found: String,
+        /// The oldest supported version.
+        required: u32,
+    },
     /// The encryption of connections cannot be set up.
     #[error("TLS cannot be used: {0}")]
     Tls(String),
@@ -107,14 +136,20 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the database could not be reached, so that it is unknown whether a write was stored. The process goes on,
-    /// and reads again what is stored.
+    /// Whether the database could not be reached or was too busy, so that it is unknown whether a write was stored. The
+    /// process goes on, and reads again what is stored.
     pub fn is_unreachable(&self) -> bool {
-        matches!(self, StoreError::Unreachable(_))
+        matches!(self, StoreError::Unreachable(_) | StoreError::NoFreeConnection)
     }
 
     /// Whether the request certainly changed nothing, and other requests may still succeed.
     pub(crate) fn is_certain(&self) -> bool {
-        matches!(self, StoreError::FileLost(_) | StoreError::ReadOnly(_) | StoreError::DamagedLog { .. })
+        match self {
+            StoreError::FileLost(_)
+            | StoreError::ReadOnly(_)
+            | StoreError::DamagedLog { .. }
+            | StoreError::Rejected(_) => true,
+            _ => false,
+        }
     }
 }

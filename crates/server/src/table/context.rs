@@ -19,6 +19,7 @@ use crate::clock::ServerClock;
 use crate::identity::PeopleDirectory;
 use crate::limits::{Limit, Limits};
 use crate::net::rate_limit::{RateLimiters, RateLimits};
+use crate::rejected_writes::RejectedWrites;
 use crate::rejection::Rejection;
 use crate::store::{ChatStore, DatabaseId, GameId, LogStore, PersonId, Stage, Store, StoreError};
 
@@ -42,6 +43,7 @@ pub(crate) struct Context {
     pub(crate) rate_limiters: RateLimiters,
     pub(crate) open_tables: OpenTables,
     pub(crate) unreadable: Arc<UnreadableTables>,
+    pub(crate) rejected_writes: Arc<RejectedWrites>,
     /// The error after which the server must stop.
     failure: watch::Sender<Option<String>>,
 }
@@ -73,6 +75,7 @@ impl Context {
             rate_limiters,
             open_tables: OpenTables::default(),
             unreadable,
+            rejected_writes: Arc::default(),
             failure,
         }
     }
@@ -96,6 +99,10 @@ impl Context {
     pub(crate) fn fail(&self, error: &StoreError) -> Rejection {
         if error.is_unreachable() {
             return read_failed(error);
+        }
+        if let StoreError::Rejected(_) = error {
+            self.rejected_writes.record(error);
+            return Rejection::Unavailable;
         }
         if error.is_certain() {
             tracing::debug!(%error, "write refused");
@@ -169,7 +176,10 @@ impl Context {
 pub(crate) fn read_failed(error: &StoreError) -> Rejection {
     if error.is_unreachable() {
         tracing::warn!(%error, "request failed");
-        return Rejection::Unreachable;
+        return match error {
+            StoreError::NoFreeConnection => Rejection::StorageBusy,
+            _ => Rejection::Unreachable,
+        };
     }
     tracing::error!(%error, "read failed");
     Rejection::Unavailable

@@ -7,7 +7,7 @@
 use deadpool_postgres::{Client, GenericClient};
 use tokio_postgres::Row;
 
-use super::failure::Failure;
+use super::failure::{Failure, text_of};
 use super::log::{seat_column, to_sql_seq};
 use super::results;
 use crate::store::{AppendOutcome, EntryHash, GameId, LogEntry, NewEntry, StoreError};
@@ -98,7 +98,9 @@ pub(super) async fn write(
         let statement = client.prepare_cached(&[APPEND, RETURN_GAMES].concat()).await?;
         client.query(&statement, &columns.params()).await?
     };
-    Ok(rows.iter().map(|row| super::game_at(row, 0)).collect::<Result<_, _>>()?)
+    // The entries may be stored although this answer cannot be read.
+    let unreadable = |error| Failure::Unreachable(text_of(&error));
+    rows.iter().map(|row| super::game_at(row, 0)).collect::<Result<_, _>>().map_err(unreadable)
 }
 
 /// Writes the entry that ends a game with its result and the new ratings, in one transaction. Returns whether the entry

@@ -76,7 +76,7 @@ impl Connections {
         pool: &Pool,
         run: impl AsyncFnOnce(&mut Client) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
-        let mut client = self.note(pool.get().await.map_err(Failure::from))?;
+        let mut client = self.note(pool.get().await.map_err(Failure::from).inspect_err(count_limit))?;
         let result =
             timeout(ATTEMPT_TIMEOUT, run(&mut client)).await.unwrap_or_else(|_| Err(Failure::timeout()));
         if matches!(result, Err(Failure::Unreachable(_))) {
@@ -93,6 +93,7 @@ impl Connections {
                     tracing::warn!(reason, "the database cannot be reached");
                 }
             }
+            Err(Failure::NoFreeConnection) => (),
             Ok(_) | Err(Failure::Rejected(_)) => {
                 // Most calls only read the flag.
                 if !self.is_reachable.load(Ordering::Relaxed)
@@ -103,6 +104,13 @@ impl Connections {
             }
         }
         result
+    }
+}
+
+/// Counts that a request did not get one of the connections that the settings allow.
+fn count_limit(failure: &Failure) {
+    if matches!(failure, Failure::NoFreeConnection) {
+        metrics::counter!("fogg_limit_reached_total", "limit" => "database_connections").increment(1);
     }
 }
 

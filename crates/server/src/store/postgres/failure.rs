@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{PoolError, TimeoutType};
 use tokio::time::{Instant, sleep};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::WrongType;
@@ -19,11 +19,21 @@ const MAX_PAUSE: Duration = Duration::from_millis(250);
 pub(super) enum Failure {
     /// The database cannot be reached or cannot serve requests now. A write may have been committed.
     Unreachable(String),
+    /// All connections were in use for too long, so that nothing was sent.
+    NoFreeConnection,
     /// The database rejected the statement, and nothing was committed.
     Rejected(tokio_postgres::Error),
 }
 
 impl Failure {
+    /// The error of a write; `may_be_stored` says that an earlier attempt may have stored it.
+    pub(super) fn into_write_error(self, may_be_stored: bool) -> StoreError {
+        match self {
+            Failure::Rejected(error) if may_be_stored => StoreError::Unreachable(text_of(&error)),
+            failure => failure.into(),
+        }
+    }
+
     /// No response in time.
     pub(super) fn timeout() -> Failure {
         Failure::Unreachable("it does not respond in time".to_owned())
@@ -47,7 +57,8 @@ impl From<PoolError> for Failure {
         match error {
             // A wrong password or a missing database may be repaired while the server runs.
             PoolError::Backend(error) => Failure::Unreachable(text_of(&error)),
-            PoolError::Timeout(_) => Failure::timeout(),
+            PoolError::Timeout(TimeoutType::Wait) => Failure::NoFreeConnection,
+            PoolError::Timeout(TimeoutType::Create | TimeoutType::Recycle) => Failure::timeout(),
             PoolError::Closed | PoolError::NoRuntimeSpecified | PoolError::PostCreateHook(_) => {
                 Failure::Unreachable(error.to_string())
             }
@@ -59,7 +70,8 @@ impl From<Failure> for StoreError {
     fn from(failure: Failure) -> StoreError {
         match failure {
             Failure::Unreachable(reason) => StoreError::Unreachable(reason),
-            Failure::Rejected(error) => StoreError::Postgres(text_of(&error)),
+            Failure::NoFreeConnection => StoreError::NoFreeConnection,
+            Failure::Rejected(error) => StoreError::Rejected(text_of(&error)),
         }
     }
 }
@@ -87,19 +99,27 @@ fn is_temporary(code: &SqlState) -> bool {
 pub(super) struct Retry {
     deadline: Instant,
     pause: Duration,
+    /// Whether an attempt may have stored something although its answer was lost.
+    may_be_stored: bool,
 }
 
 impl Retry {
     pub(super) fn start() -> Retry {
-        Retry { deadline: Instant::now() + RETRY_TIMEOUT, pause: FIRST_PAUSE }
+        Retry { deadline: Instant::now() + RETRY_TIMEOUT, pause: FIRST_PAUSE, may_be_stored: false }
     }
 
     /// Waits before the next attempt, or returns the error if there is none.
     pub(super) async fn wait_after(&mut self, failure: Failure) -> Result<(), StoreError> {
-        let may_retry =
-            matches!(failure, Failure::Unreachable(_)) && Instant::now() + self.pause < self.deadline;
-        if !may_retry {
-            return Err(failure.into());
+        let may_help = match &failure {
+            Failure::Unreachable(_) => {
+                self.may_be_stored = true;
+                true
+            }
+            Failure::NoFreeConnection => true,
+            Failure::Rejected(_) => false,
+        };
+        if !may_help || Instant::now() + self.pause >= self.deadline {
+            return Err(failure.into_write_error(self.may_be_stored));
         }
         sleep(self.pause).await;
         self.pause = (self.pause * 2).min(MAX_PAUSE);
@@ -122,6 +142,18 @@ mod tests {
         };
         assert!(error.is_unreachable(), "{error}");
         assert!((9..=10).contains(&start.elapsed().as_secs()) && attempts > 30, "{attempts} attempts");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_rejected_write_is_uncertain_if_it_may_have_been_stored_before() {
+        let rejected = || Failure::Rejected("?".parse::<tokio_postgres::Config>().unwrap_err());
+        let error = Retry::start().wait_after(rejected()).await.unwrap_err();
+        assert!(matches!(error, StoreError::Rejected(_)), "{error}");
+        let mut retry = Retry::start();
+        retry.wait_after(Failure::NoFreeConnection).await.unwrap();
+        retry.wait_after(Failure::timeout()).await.unwrap();
+        let error = retry.wait_after(rejected()).await.unwrap_err();
+        assert!(matches!(error, StoreError::Unreachable(_)), "{error}");
     }
 
     #[test]

@@ -52,6 +52,7 @@ pub struct MigrationReport {
 /// Applies the missing migrations. Other servers may run, also of the previous version.
 pub async fn migrate(url: &PostgresUrl) -> Result<MigrationReport, StoreError> {
     let mut client = connect(url).await?;
+    check_server(&client, url).await?;
     let result = apply_missing(&mut client, url, MIGRATIONS, FORMAT).await;
     result.map_err(|error| match error {
         MigrateError::Store(error) => error,
@@ -61,6 +62,7 @@ pub async fn migrate(url: &PostgresUrl) -> Result<MigrationReport, StoreError> {
 
 /// Rejects a database that this version cannot use.
 pub(super) async fn check(client: &Client, url: &PostgresUrl) -> Result<(), StoreError> {
+    check_server(client, url).await?;
     let failed = |error: tokio_postgres::Error| StoreError::Postgres(text_of(&error));
     match read_format(client).await.map_err(failed)? {
         Content::Fogg { format, compatible_with } => check_format(format, compatible_with, FORMAT),
@@ -68,11 +70,39 @@ pub(super) async fn check(client: &Client, url: &PostgresUrl) -> Result<(), Stor
     }
 }
 
+/// Rejects a server that is too old, and a database that cannot store every text.
+async fn check_server(client: &Client, url: &PostgresUrl) -> Result<(), StoreError> {
+    let failed = |error: tokio_postgres::Error| StoreError::Postgres(text_of(&error));
+    let sql = "SELECT current_setting('server_version_num')::int4, current_setting('server_version'), \
+               current_setting('server_encoding')";
+    let row = client.query_one(sql, &[]).await.map_err(failed)?;
+    let (number, version): (i32, String) = (row.try_get(0).map_err(failed)?, row.try_get(1).map_err(failed)?);
+    check_version(number, &version)?;
+    let encoding: String = row.try_get(2).map_err(failed)?;
+    if encoding != ENCODING {
+        return Err(StoreError::WrongEncoding { database: url.to_string(), found: encoding });
+    }
+    Ok(())
+}
+
+fn check_version(number: i32, version: &str) -> Result<(), StoreError> {
+    if number.unsigned_abs() / 10_000 < MIN_VERSION {
+        return Err(StoreError::PostgresTooOld { found: version.to_owned(), required: MIN_VERSION });
+    }
+    Ok(())
+}
+
 /// A connection of its own, without the limits of a server's connections.
 pub(super) async fn connect(url: &PostgresUrl) -> Result<Client, StoreError> {
     let connector = tls::connector(url.tls())?;
-    let (client, connection) =
-        url.config().connect(connector).await.map_err(|error| StoreError::from(Failure::from(error)))?;
+    let mut config = url.config().clone();
+    config.connect_timeout(CONNECT_TIMEOUT);
+    let refused = |error| match Failure::from(error) {
+        Failure::Rejected(error) => StoreError::ConnectionRefused(text_of(&error)),
+        failure => failure.into(),
+    };
+    let attempt = timeout(CONNECT_TIMEOUT, config.connect(connector)).await;
+    let (client, connection) = attempt.map_err(|_| Failure::timeout())?.map_err(refused)?;
     // The connection ends when the client is dropped; its errors are those of the client's requests.
     tokio::spawn(async move { drop(connection.await) });
     Ok(client)
@@ -165,6 +195,13 @@ mod tests {
         assert!(check_format(3, 2, 2).is_ok(), "it says that format 2 can use it");
         let refused = check_format(3, 3, 2);
         assert!(matches!(refused, Err(StoreError::NewerFormat { found: 3, supported: 2 })), "{refused:?}");
+    }
+
+    #[test]
+    fn old_servers_are_refused() {
+        assert!(check_version(150_000, "15.0").is_ok() && check_version(180_001, "18.1").is_ok());
+        let refused = check_version(140_019, "14.19 (Debian 14.19-1)").unwrap_err().to_string();
+        assert_eq!(refused, "PostgreSQL 14.19 (Debian 14.19-1) is too old: Fogg needs version 15 or newer");
     }
 
     #[test]

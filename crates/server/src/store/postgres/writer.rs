@@ -115,6 +115,8 @@ async fn write_batch(connections: Arc<Connections>, jobs: Vec<AppendJob>, permit
             .await;
         match attempt {
             Ok(written) => break Ok(written.into_iter().collect()),
+            // One entry may be at fault: each is tried alone.
+            Err(failure @ Failure::Rejected(_)) => break Err(failure.into()),
             Err(failure) => {
                 may_be_written |= matches!(failure, Failure::Unreachable(_));
                 if let Err(error) = retry.wait_after(failure).await {
@@ -128,6 +130,9 @@ async fn write_batch(connections: Arc<Connections>, jobs: Vec<AppendJob>, permit
         match &written {
             Ok(written) if written.contains(&job.new.game) => job.reply(Ok(AppendOutcome::Appended)),
             Err(StoreError::Unreachable(reason)) => job.reply(Err(StoreError::Unreachable(reason.clone()))),
+            Err(StoreError::NoFreeConnection) if !may_be_written => {
+                job.reply(Err(StoreError::NoFreeConnection))
+            }
             // Alone, an entry that causes an error does not affect the others.
             Ok(_) | Err(_) => {
                 tokio::spawn(write_alone(Arc::clone(&connections), job, may_be_written));
@@ -151,6 +156,7 @@ async fn write_alone(connections: Arc<Connections>, mut job: AppendJob, mut may_
         match attempt {
             Ok(Some(outcome)) => break outcome,
             Ok(None) => (),
+            Err(failure @ Failure::Rejected(_)) => break Err(failure.into_write_error(may_be_written)),
             Err(failure) => {
                 may_be_written |= matches!(failure, Failure::Unreachable(_));
                 if let Err(error) = job.retry.wait_after(failure).await {
