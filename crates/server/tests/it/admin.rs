@@ -8,26 +8,36 @@ use fogg_protocol::api::{Accepted, Identity};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_protocol::table::{Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
+use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
 use fogg_server::store::{
-    DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore, Timestamp,
+    DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore, Store, Timestamp,
 };
 use hyper::Method;
 use serde_json::json;
 use tempfile::TempDir;
 
 use crate::paused_clock::{Subscriber, with_paused_clock};
+use crate::test_database::TestDatabase;
 use crate::test_server::{TestServer, table_path, test_limits};
 use crate::two_players::{error_code, finish_game, for_two, get_table, join, register_two, start_game};
 
 /// The operator in the log.
 const OPERATOR: &str = "uid 7 for grace";
 
-/// A server with its database on disk.
+/// A server with a database that an operator can open.
 struct OperatedServer {
     server: TestServer,
-    folder: TempDir,
+    location: DatabaseLocation,
+    /// The data folder, unless the database is elsewhere.
+    folder: Option<TempDir>,
+}
+
+/// Runs a check on a server with a file, and on one with a PostgreSQL database.
+async fn on_every_database<F: Future<Output = ()>>(check: impl Fn(OperatedServer) -> F) {
+    check(OperatedServer::start().await).await;
+    TestDatabase::with(async |database| check(OperatedServer::on_postgres(&database).await).await).await;
 }
 
 impl OperatedServer {
@@ -38,12 +48,22 @@ impl OperatedServer {
     }
 
     async fn with_store(folder: TempDir, store: SqliteStore) -> OperatedServer {
-        let store = Arc::new(store);
+        let location = DatabaseLocation::File(folder.path().join("fogg.db"));
+        let server = start_server(Arc::new(store)).await;
+        OperatedServer { server, location, folder: Some(folder) }
+    }
+
+    async fn on_postgres(database: &TestDatabase) -> OperatedServer {
+        let store: Arc<dyn Store> = Arc::new(database.open().await);
+        // As one of several nodes, a server notices what others append.
+        let transport = Arc::new(StoreTransport::new(Arc::clone(&store) as _));
         let server = TestServer::with_config(|config| {
             config.store = store;
             config.limits = Limits::default();
-        });
-        OperatedServer { server: server.await, folder }
+            config.node = NodeConfig { id: NodeId::new(1), first: Some(transport), second: None };
+        })
+        .await;
+        OperatedServer { server, location: DatabaseLocation::Postgres(database.url()), folder: None }
     }
 
     /// Runs an operator's command beside the running server, as another process would.
@@ -51,19 +71,30 @@ impl OperatedServer {
         &self,
         command: impl FnOnce(&Admin) -> Result<T, AdminError> + Send + 'static,
     ) -> Result<T, AdminError> {
-        let location = self.location();
+        let location = self.location.clone();
         let run = move || command(&Admin::open(&location, OPERATOR.to_owned())?);
         tokio::task::spawn_blocking(run).await.unwrap()
     }
 
-    fn location(&self) -> DatabaseLocation {
-        DatabaseLocation::File(self.folder.path().join("fogg.db"))
+    /// The data folder.
+    fn folder(&self) -> &TempDir {
+        self.folder.as_ref().expect("the database is a file")
     }
 
     /// The number of problems that a check of the database finds.
-    fn problems(&self) -> u64 {
-        check_database(&self.location(), &mut |_| ()).unwrap().problems
+    async fn problems(&self) -> u64 {
+        let location = self.location.clone();
+        let check = move || check_database(&location, &mut |_| ()).unwrap().problems;
+        tokio::task::spawn_blocking(check).await.unwrap()
     }
+}
+
+async fn start_server(store: Arc<dyn Store>) -> TestServer {
+    TestServer::with_config(|config| {
+        config.store = store;
+        config.limits = Limits::default();
+    })
+    .await
 }
 
 #[test]
@@ -113,7 +144,10 @@ async fn say(from: &Subscriber, to: &mut Subscriber, text: &str) -> i64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn closing_a_table_is_a_log_entry_that_its_players_see() {
-    let operated = OperatedServer::start().await;
+    on_every_database(check_closing).await;
+}
+
+async fn check_closing(operated: OperatedServer) {
     let (ada, _bob, table) = start_game(&operated.server, for_two()).await;
     let (mut socket, _) = join(&ada, &table).await;
     let game = table.table.id.parse().unwrap();
@@ -126,7 +160,7 @@ async fn closing_a_table_is_a_log_entry_that_its_players_see() {
     assert_eq!((closed.stage, closed.closed), (Stage::Abandoned, true));
     let again = operated.operate(move |admin| admin.close_table(game)).await;
     assert!(matches!(again, Err(AdminError::TableOver(_))), "{again:?}");
-    assert_eq!(operated.problems(), 0);
+    assert_eq!(operated.problems().await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,7 +184,10 @@ async fn tables_have_the_times_that_the_page_shows_also_after_a_downtime() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_who_is_removed_is_disconnected_and_refused_until_they_are_restored() {
-    let operated = OperatedServer::start().await;
+    on_every_database(check_removal).await;
+}
+
+async fn check_removal(operated: OperatedServer) {
     let (ada, bob) = register_two(&operated.server).await;
     let table = operated.server.create_table(&[&ada, &bob], for_two()).await;
     let (mut socket, _) = join(&bob, &table).await;
@@ -172,7 +209,10 @@ async fn a_person_who_is_removed_is_disconnected_and_refused_until_they_are_rest
 
 #[tokio::test(flavor = "multi_thread")]
 async fn deleting_a_person_removes_their_data_and_keeps_their_games() {
-    let operated = OperatedServer::start().await;
+    on_every_database(check_deletion).await;
+}
+
+async fn check_deletion(operated: OperatedServer) {
     let (ada, bob) = register_two(&operated.server).await;
     let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
     finish_game([&ada, &bob], &table).await;
@@ -204,7 +244,7 @@ async fn deleting_a_person_removes_their_data_and_keeps_their_games() {
     assert!(operated.operate(|admin| admin.reports(true)).await.unwrap().is_empty());
     let again = operated.operate(move |admin| admin.export_person(person)).await;
     assert!(matches!(again, Err(AdminError::NoSuchPerson(_))), "{again:?}");
-    assert_eq!(operated.problems(), 0, "logs, results and ratings are intact");
+    assert_eq!(operated.problems().await, 0, "logs, results and ratings are intact");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -228,7 +268,7 @@ async fn an_export_has_all_tables_and_nothing_of_other_people() {
     let left_out = exported["not_exported"].as_array().unwrap();
     assert!(left_out.iter().any(|text| text.as_str().unwrap().contains("who reported")), "{left_out:?}");
     // More tables than a list has.
-    insert_tables(&operated.folder, ada_id, 1001);
+    insert_tables(operated.folder(), ada_id, 1001);
     let exported = operated.operate(move |admin| admin.export_person(ada_id)).await.unwrap();
     assert_eq!(exported["tables"].as_array().unwrap().len(), 1002);
 }
@@ -326,20 +366,20 @@ async fn deleted_names_and_messages_are_in_no_file_of_a_running_server() {
     let report = json!({ "person": person.0, "reason": "offensive", "at": at });
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     // What the server tells others about the chat, if there are several.
-    let store = SqliteStore::open(&operated.folder.path().join("fogg.db")).unwrap();
+    let store = SqliteStore::open(operated.folder().path().join("fogg.db")).unwrap();
     for text in ["to other servers: something rude", "to other servers: something else"] {
         store.publish_messages(vec![text.into()]).await.unwrap();
     }
     drop(store);
     for text in ["Bobolink", "something rude", "to other servers"] {
-        assert!(is_in_a_file(&operated.folder, text), "{text}");
+        assert!(is_in_a_file(operated.folder(), text), "{text}");
     }
     let erasure = operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
     assert_eq!(erasure, Erasure::Complete);
     for text in ["Bobolink", "something rude", "to other servers"] {
-        assert!(!is_in_a_file(&operated.folder, text), "{text}");
+        assert!(!is_in_a_file(operated.folder(), text), "{text}");
     }
-    assert_eq!(operated.problems(), 0);
+    assert_eq!(operated.problems().await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -351,20 +391,20 @@ async fn purged_guests_are_in_no_file_even_if_their_rows_were_moved() {
     }
     let (purged, erasure) = operated.operate(|admin| admin.purge_guests(0)).await.unwrap();
     assert_eq!((purged, erasure), (300, Erasure::Complete));
-    assert!(!is_in_a_file(&operated.folder, "Guest "));
+    assert!(!is_in_a_file(operated.folder(), "Guest "));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_operator_learns_that_a_reader_keeps_deleted_data_in_the_write_ahead_log() {
     let operated = OperatedServer::start().await;
     let guest = id_of(&operated.server.register("Guest").await).await;
-    let reader = rusqlite::Connection::open(operated.folder.path().join("fogg.db")).unwrap();
+    let reader = rusqlite::Connection::open(operated.folder().path().join("fogg.db")).unwrap();
     reader.execute_batch("BEGIN; SELECT count(*) FROM people;").unwrap();
     let erasure = operated.operate(move |admin| admin.delete_person(guest)).await.unwrap();
     assert_eq!(erasure, Erasure::LeftInWal);
     reader.execute_batch("COMMIT").unwrap();
     assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap(), (0, Erasure::Complete));
-    assert!(!is_in_a_file(&operated.folder, "Guest"));
+    assert!(!is_in_a_file(operated.folder(), "Guest"));
 }
 
 /// The commands in the operators' log and their targets, the newest first. All are of the same operator.

@@ -33,6 +33,7 @@ mod other_processes;
 mod page_fixtures;
 mod paused_clock;
 mod people_store;
+mod postgres_round_trips;
 mod postgres_server;
 mod postgres_store;
 mod raw_socket;

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use expect_test::expect_file;
+use fogg_server::check::check_database;
+use fogg_server::metrics::Metrics;
 use fogg_server::store::{
     AppendOutcome, DatabaseLocation, GameId, LogStore as _, MigrationReport, NewEntry, NodeStore as _,
     PeopleStore as _, PersonId, PostgresStore, PostgresUrl, StoreError, migrate,
@@ -20,6 +22,27 @@ use crate::test_database::TestDatabase;
 fn numbered_game(number: u16) -> GameId {
     let [high, low] = number.to_be_bytes();
     GameId::new([high, low, 1, 1, 1, 1, 1, 1, 1, 1])
+}
+
+/// All columns, indexes and constraints of a database, as text.
+async fn schema_of(database: &TestDatabase) -> String {
+    let sql = "SELECT format('%s.%s: %s%s%s', c.relname, attname, format_type(atttypid, atttypmod), \
+                   CASE WHEN attnotnull THEN ' not null' ELSE '' END, \
+                   CASE WHEN attgenerated <> '' THEN ' generated' WHEN attidentity <> '' THEN ' identity' \
+                       ELSE '' END) \
+               FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid JOIN pg_namespace n ON n.oid = relnamespace \
+               WHERE nspname = current_schema() AND relkind = 'r' AND attnum > 0 ORDER BY c.relname, attnum";
+    let columns = database.rows(sql).await;
+    let sql = "SELECT replace(indexdef, current_schema() || '.', '') FROM pg_indexes \
+               WHERE schemaname = current_schema() ORDER BY indexname";
+    let indexes = database.rows(sql).await;
+    let sql = "SELECT conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) FROM pg_constraint \
+               WHERE connamespace = current_schema()::regnamespace ORDER BY 1";
+    let constraints = database.rows(sql).await;
+    let lines = |rows: Vec<tokio_postgres::Row>| -> String {
+        rows.iter().map(|row| row.get::<_, String>(0) + "\n").collect()
+    };
+    [columns, indexes, constraints].map(lines).join("\n")
 }
 
 #[test]
@@ -70,7 +93,7 @@ fn a_newer_database_is_refused_unless_it_says_that_this_version_can_use_it() {
         assert_eq!(migrate(&database.url()).await.unwrap(), MigrationReport { from: 9, to: 9 });
         database.change("UPDATE fogg_database SET compatible_with = 3").await;
         let refused = PostgresStore::open(&database.url(), 8).await.err();
-        assert!(matches!(refused, Some(StoreError::NewerFormat { found: 9, supported: 1 })), "{refused:?}");
+        assert!(matches!(refused, Some(StoreError::NewerFormat { found: 9, supported: 2 })), "{refused:?}");
     }));
 }
 
@@ -110,7 +133,7 @@ fn an_entry_that_fails_does_not_affect_the_others_in_its_batch() {
                 7 => assert!(matches!(outcome, Ok(AppendOutcome::Conflict)), "{outcome:?}"),
                 8 => assert!(matches!(outcome, Err(StoreError::Gap { seq: 3, .. })), "{outcome:?}"),
                 9 => assert!(matches!(outcome, Ok(AppendOutcome::Duplicate(1))), "{outcome:?}"),
-                10 => assert!(matches!(outcome, Err(StoreError::Postgres(_))), "{outcome:?}"),
+                10 => assert!(matches!(outcome, Err(StoreError::Rejected(_))), "{outcome:?}"),
                 _ => assert!(matches!(outcome, Ok(AppendOutcome::Appended)), "{number}: {outcome:?}"),
             }
         }
@@ -241,6 +264,103 @@ async fn a_server_that_is_stopped_is_unreachable_until_it_is_back() {
     assert_eq!(store.entries(game(1), 0).await.unwrap().len(), 1);
     assert_eq!(store.append(new(game(1), 2, "after")).await.unwrap(), AppendOutcome::Appended);
     store.probe().await.unwrap();
+}
+
+#[test]
+fn a_store_never_opens_more_connections_than_it_may() {
+    run(TestDatabase::with(async |database| {
+        let store = Arc::new(PostgresStore::open(&database.url_to_cut(), 6).await.unwrap());
+        let append = |number: u16| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                for seq in 1..=5 {
+                    store.append(moved(numbered_game(number), seq, 0, &format!("m{seq}"))).await.unwrap();
+                    store.entries(numbered_game(number), 0).await.unwrap();
+                    store.probe().await.unwrap();
+                }
+            })
+        };
+        let tasks: Vec<_> = (0..20).map(append).collect();
+        let mut most = 0;
+        while tasks.iter().any(|task| !task.is_finished()) {
+            most = most.max(database.connection_count().await);
+        }
+        for task in tasks {
+            task.await.unwrap();
+        }
+        assert!((2..=6).contains(&most), "{most} connections");
+    }));
+}
+
+#[test]
+fn a_request_that_gets_no_connection_says_which_setting_to_raise() {
+    run(TestDatabase::with(async |database| {
+        let metrics = Metrics::start();
+        let store = Arc::new(PostgresStore::open(&database.url_to_cut(), 5).await.unwrap());
+        // The only connection for reads waits for this lock.
+        let blocker = database.connect().await;
+        blocker.batch_execute("BEGIN; LOCK TABLE people").await.unwrap();
+        let read = || {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move { store.people(vec![PersonId(1)]).await.unwrap_err() })
+        };
+        let mut errors = Vec::new();
+        for task in [read(), read(), read(), read()] {
+            errors.push(task.await.unwrap());
+        }
+        assert!(errors.iter().all(StoreError::is_unreachable), "{errors:?}");
+        let busy = errors.iter().find(|error| matches!(error, StoreError::NoFreeConnection));
+        assert_eq!(
+            busy.expect("only one can wait for the lock").to_string(),
+            "no connection to the database was free in time: raise database_connections, or look for slow statements"
+        );
+        let name = "fogg_limit_reached_total{limit=\"database_connections\"}";
+        assert!(metrics.value(name).unwrap() > 0.0);
+    }));
+}
+
+#[test]
+fn commits_wait_for_the_disk_whatever_the_default_is() {
+    run(TestDatabase::with(async |database| {
+        drop(database.open().await);
+        database
+            .change(
+                "CREATE FUNCTION check_setting() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                     IF current_setting('synchronous_commit') <> 'on' THEN RAISE 'not synchronous'; END IF; \
+                     RETURN NEW; END $$; \
+                 CREATE TRIGGER check_setting BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION check_setting()",
+            )
+            .await;
+        let url = format!("{}%20-c%20synchronous_commit%3Doff", database.url_text());
+        let store = PostgresStore::open(&url.parse().unwrap(), 8).await.unwrap();
+        store.append(new(game(1), 1, "durable")).await.unwrap();
+    }));
+}
+
+#[test]
+fn a_database_with_another_encoding_is_refused() {
+    run(TestDatabase::with(async |database| {
+        let name = format!("latin1_{}", std::process::id());
+        let create = format!("CREATE DATABASE {name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+        database.change(&create).await;
+        let text = database.url_text();
+        let (server, _) = text.split_once("/postgres?").unwrap();
+        let url: PostgresUrl = format!("{server}/{name}").parse().unwrap();
+        let location = DatabaseLocation::Postgres(url.clone());
+        let check = move || check_database(&location, &mut |_| ()).err().unwrap();
+        let errors = [
+            PostgresStore::open(&url, 8).await.err().unwrap().to_string(),
+            migrate(&url).await.err().unwrap().to_string(),
+            tokio::task::spawn_blocking(check).await.unwrap().to_string(),
+        ];
+        database.change(&format!("DROP DATABASE {name} WITH (FORCE)")).await;
+        for error in errors {
+            let expected = format!(
+                "/{name} has the encoding LATIN1, which cannot store every text: create one with ENCODING 'UTF8'"
+            );
+            assert!(error.ends_with(&expected), "{error}");
+        }
+    }));
 }
 
 #[tokio::test]

@@ -65,6 +65,12 @@ impl TestDatabase {
         connect(&self.url_text()).await.query(sql, &[]).await.unwrap()
     }
 
+    /// The number of connections with the name of [`url_to_cut`](Self::url_to_cut).
+    pub async fn connection_count(&self) -> i64 {
+        let sql = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1";
+        connect(&self.server).await.query_one(sql, &[&self.schema]).await.unwrap().get(0)
+    }
+
     /// Cuts all connections of servers to this database.
     pub async fn cut_connections(&self) {
         let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";

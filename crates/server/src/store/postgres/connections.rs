@@ -138,7 +138,9 @@ fn session_config(url: &PostgresUrl) -> tokio_postgres::Config {
         ATTEMPT_TIMEOUT.as_millis(),
         IDLE_TRANSACTION_TIMEOUT.as_millis()
     );
-    let options = config.get_options().map_or_else(|| own.clone(), |given| format!("{own} {given}"));
+    let given = config.get_options().unwrap_or_default();
+    // A commit is on disk before it is confirmed, whatever the cluster's default or the address says.
+    let options = format!("{own} {given} -c synchronous_commit=on");
     config.options(options);
     config
 }

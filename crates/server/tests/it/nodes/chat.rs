@@ -3,10 +3,11 @@
 use fogg_client::Client;
 use fogg_protocol::api::TableView;
 use fogg_protocol::socket::{ChatContent, ChatMessage, ServerMessage};
+use fogg_server::store::{ChatStore as _, GameId, PersonId, StoredChatMessage, Timestamp};
 use hyper::Method;
 use serde_json::json;
 
-use super::cluster::{Cluster, let_nodes_talk, run_for};
+use super::cluster::{Cluster, START, let_nodes_talk, run_for};
 use super::listed;
 use super::test_bus::Delivery;
 use crate::paused_clock::{PausedClock, Subscriber, with_paused_clock};
@@ -140,5 +141,26 @@ fn a_message_can_be_reported_at_every_node_also_when_it_is_no_longer_in_memory()
             let code = error_code(&reporter, &table_path(&table, "report"), &other).await;
             assert_eq!(code, "no_such_reported");
         }
+    });
+}
+
+#[test]
+fn old_chat_is_deleted_every_hour() {
+    with_paused_clock(async |clock| {
+        const DAY: u64 = 24 * 3600;
+        let cluster = Cluster::start(&clock, 1, Delivery::Reliable).await;
+        let (table, author) = (GameId::new([7; 10]), PersonId(1));
+        let post = |id: u8, age: u64| StoredChatMessage {
+            game: table,
+            id: [id; 16],
+            author,
+            at: Timestamp(START.0 - i64::try_from(age * 1000).unwrap()),
+            content: "{}".to_owned(),
+        };
+        for message in [post(1, 29 * DAY), post(2, 31 * DAY)] {
+            cluster.store.append_chat(message).await.unwrap();
+        }
+        run_for(&clock, seconds(3700)).await;
+        assert_eq!(cluster.store.recent_chat(table, 9).await.unwrap(), [post(1, 29 * DAY)]);
     });
 }
