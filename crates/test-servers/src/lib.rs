@@ -3,6 +3,7 @@
 //! A server is stopped and its folder removed when its value is dropped.
 
 mod certificates;
+mod credentials;
 mod nats;
 mod postgres;
 
@@ -19,6 +20,9 @@ pub enum StartError {
     /// A file or a program cannot be used.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// Credentials cannot be created.
+    #[error("credentials cannot be created: {0}")]
+    Credentials(String),
     /// A certificate cannot be created.
     #[error("a certificate cannot be created: {0}")]
     Certificate(String),

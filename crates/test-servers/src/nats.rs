@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
+use crate::certificates::Certificates;
+use crate::credentials::Credentials;
 use crate::{NATS_PROGRAM_VARIABLE, StartError, free_port};
 
 const PROGRAM: &str = "nats-server";
@@ -18,11 +20,16 @@ const MIN_VERSION: (u32, u32) = (2, 10);
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
+/// The only user of a server with users.
+const USER: &str = "fogg";
+const PASSWORD: &str = "fogg-test-password";
+
 /// A NATS server on a private port.
 pub struct NatsServer {
     program: PathBuf,
     folder: TempDir,
     port: u16,
+    protection: Option<Protection>,
     child: Option<Child>,
 }
 
@@ -33,6 +40,13 @@ pub enum NatsShutdown {
     Clean,
     /// It is killed.
     Kill,
+}
+
+/// What a server asks of its clients.
+enum Protection {
+    Tls(Certificates),
+    Password,
+    Credentials(Credentials),
 }
 
 impl NatsServer {
@@ -49,8 +63,36 @@ impl NatsServer {
 
     /// Starts a server.
     pub fn start(program: &Path) -> Result<NatsServer, StartError> {
+        NatsServer::start_protected(program, |_| Ok(None))
+    }
+
+    /// Starts a server that accepts only encrypted connections; its certificate is for `localhost`.
+    pub fn start_with_tls(program: &Path) -> Result<NatsServer, StartError> {
+        NatsServer::start_protected(program, |folder| {
+            Certificates::create(folder).map(Protection::Tls).map(Some)
+        })
+    }
+
+    /// Starts a server that accepts only one user with a password.
+    pub fn start_with_password(program: &Path) -> Result<NatsServer, StartError> {
+        NatsServer::start_protected(program, |_| Ok(Some(Protection::Password)))
+    }
+
+    /// Starts a server that accepts only users with credentials of its operator.
+    pub fn start_with_credentials(program: &Path) -> Result<NatsServer, StartError> {
+        NatsServer::start_protected(program, |folder| {
+            Credentials::create(folder).map(Protection::Credentials).map(Some)
+        })
+    }
+
+    fn start_protected(
+        program: &Path,
+        protection: impl FnOnce(&Path) -> Result<Option<Protection>, StartError>,
+    ) -> Result<NatsServer, StartError> {
         let folder = tempfile::Builder::new().prefix("fogg-nats-").tempdir()?;
-        let mut server = NatsServer { program: program.to_owned(), folder, port: free_port()?, child: None };
+        let protection = protection(folder.path())?;
+        let (program, port) = (program.to_owned(), free_port()?);
+        let mut server = NatsServer { program, folder, port, protection, child: None };
         server.start_again()?;
         Ok(server)
     }
@@ -63,6 +105,32 @@ impl NatsServer {
     /// The id of the process; `None` while the server is stopped.
     pub fn process_id(&self) -> Option<u32> {
         self.child.as_ref().map(Child::id)
+    }
+
+    /// The same with the name in the certificate.
+    pub fn tls_url(&self) -> String {
+        format!("tls://localhost:{}", self.port)
+    }
+
+    /// The same with the name and the password of its user.
+    pub fn url_with_password(&self) -> String {
+        format!("nats://{USER}:{PASSWORD}@127.0.0.1:{}", self.port)
+    }
+
+    /// The certificate of the authority that has signed the server's certificate.
+    pub fn root_certificate(&self) -> Option<&Path> {
+        match &self.protection {
+            Some(Protection::Tls(certificates)) => Some(&certificates.root),
+            _ => None,
+        }
+    }
+
+    /// The file with the credentials of a user.
+    pub fn credentials(&self) -> Option<&Path> {
+        match &self.protection {
+            Some(Protection::Credentials(credentials)) => Some(&credentials.user),
+            _ => None,
+        }
     }
 
     /// Stops the server and waits for its end.
@@ -82,6 +150,18 @@ impl NatsServer {
         let log = File::options().create(true).append(true).open(self.log_file())?;
         let mut command = Command::new(&self.program);
         command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        match &self.protection {
+            None => (),
+            Some(Protection::Tls(Certificates { certificate, key, .. })) => {
+                command.arg("--tls").arg("--tlscert").arg(certificate).arg("--tlskey").arg(key);
+            }
+            Some(Protection::Password) => {
+                command.args(["--user", USER, "--pass", PASSWORD]);
+            }
+            Some(Protection::Credentials(Credentials { config, .. })) => {
+                command.arg("--config").arg(config);
+            }
+        }
         command.current_dir(self.folder.path());
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
         self.child = Some(command.spawn()?);

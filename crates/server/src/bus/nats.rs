@@ -1,14 +1,16 @@
 //! Core NATS as a transport.
 
+use std::future::ready;
 use std::io;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, ServerAddr, Subscriber};
+use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event, Server, ServerAddr, Subscriber};
 use futures_util::StreamExt as _;
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot};
 use tokio::time::sleep;
 
 use super::config::NatsConfig;
@@ -52,7 +54,7 @@ pub enum NatsError {
 pub struct NatsTransport {
     client: Client,
     outgoing: mpsc::Sender<Outgoing>,
-    incoming: Mutex<mpsc::Receiver<Payload>>,
+    incoming: AsyncMutex<mpsc::Receiver<Payload>>,
 }
 
 /// What the sending task is asked to do.
@@ -84,6 +86,8 @@ impl NatsTransport {
             std::fs::metadata(file).map_err(failed)?;
             options = options.add_root_certificates(file.clone());
         }
+        let last_problem = Arc::<LastProblem>::default();
+        let to_clear = Arc::clone(&last_problem);
         let options = options
             .name("fogg")
             .no_echo()
@@ -91,14 +95,22 @@ impl NatsTransport {
             .max_reconnects(None)
             .ping_interval(PING_INTERVAL)
             .reconnect_delay_callback(reconnect_delay)
-            .event_callback(async |event| log_event(&event));
+            // Only here the client tells why it could not connect; it chooses the server itself.
+            .reconnect_to_server_callback(move |servers, _| {
+                log_problems(&servers, &last_problem);
+                ready(None)
+            })
+            .event_callback(move |event| {
+                log_event(&event, &to_clear);
+                async {}
+            });
         let client = options.connect(servers).await?;
         let subject = format!("{}.nodes", config.prefix);
         let (outgoing, to_send) = mpsc::channel(QUEUED_PAYLOADS);
         let (received, incoming) = mpsc::channel(QUEUED_PAYLOADS);
         tokio::spawn(send(client.clone(), subject.clone(), to_send));
         tokio::spawn(subscribe(client.clone(), subject, received));
-        Ok(NatsTransport { client, outgoing, incoming: Mutex::new(incoming) })
+        Ok(NatsTransport { client, outgoing, incoming: AsyncMutex::new(incoming) })
     }
 }
 
@@ -187,9 +199,10 @@ fn reconnect_delay(attempts: usize) -> Duration {
     (MIN_RECONNECT_DELAY * 2u32.pow(doublings)).min(MAX_RECONNECT_DELAY)
 }
 
-fn log_event(event: &Event) {
+fn log_event(event: &Event, last_problem: &LastProblem) {
     match event {
         Event::Connected => {
+            last_problem.clear();
             metrics::counter!("fogg_nats_connects_total").increment(1);
             tracing::info!("connected to NATS");
         }
@@ -203,9 +216,65 @@ fn log_event(event: &Event) {
     }
 }
 
+/// Why the last attempt to connect failed.
+#[derive(Default)]
+struct LastProblem(Mutex<Option<String>>);
+
+impl LastProblem {
+    /// Notes a problem, and returns whether it differs from the last one.
+    fn is_new(&self, problem: &str) -> bool {
+        let earlier = self.lock().replace(problem.to_owned());
+        earlier.as_deref() != Some(problem)
+    }
+
+    fn clear(&self) {
+        *self.lock() = None;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Logs why servers cannot be reached: once, not at every attempt.
+fn log_problems(servers: &[Server], last_problem: &LastProblem) {
+    let problems: Vec<String> = servers.iter().filter_map(problem_of).collect();
+    let problems = problems.join("; ");
+    if !problems.is_empty() && last_problem.is_new(&problems) {
+        tracing::warn!("{problems}");
+    }
+}
+
+/// Why the last attempt to connect to a server failed, as a sentence for operators.
+fn problem_of(server: &Server) -> Option<String> {
+    let reason = server.last_error.as_ref()?;
+    let address = format!("NATS at {}:{}", server.addr.host(), server.addr.port());
+    let is = |kind: ConnectErrorKind| reason.starts_with(&kind.to_string());
+    Some(if is(ConnectErrorKind::AuthorizationViolation) || is(ConnectErrorKind::Authentication) {
+        format!("{address} refuses the user: check the password in nats, or nats_credentials ({reason})")
+    } else if is(ConnectErrorKind::Tls) || reason.contains("certificate") {
+        format!(
+            "{address} has a certificate that is not accepted: check the name in nats, and nats_root_certificate ({reason})"
+        )
+    } else {
+        format!("{address} cannot be reached: {reason}")
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_problem_is_new_once_until_nats_is_reached() {
+        let last = LastProblem::default();
+        assert_eq!(
+            ["a", "a", "b", "b", "a"].map(|problem| last.is_new(problem)),
+            [true, false, true, false, true]
+        );
+        last.clear();
+        assert!(last.is_new("a"));
+    }
 
     #[test]
     fn the_pauses_between_attempts_to_connect_grow_to_two_seconds() {

@@ -3,6 +3,7 @@
 mod chat;
 mod cluster;
 mod nats;
+mod nats_access;
 mod node_view;
 mod outages;
 mod ownership;

@@ -8,6 +8,7 @@ use fogg_client::Client;
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::ServerMessage;
 use fogg_server::bus::{NatsConfig, NatsTransport, NodeConfig, NodeId, StoreTransport, Transport};
+use fogg_server::metrics::Metrics;
 use fogg_server::store::MemoryStore;
 use hyper::Method;
 use tokio::io::copy_bidirectional;
@@ -131,10 +132,20 @@ async fn check_update(viewer: &mut Subscriber) {
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_hear_each_other_over_nats_and_over_the_store_while_it_is_cut() {
     let Some(nats) = fogg_test_servers::nats_url() else { return };
+    let metrics = Metrics::start();
+    let wait_for_metric = async |expected: f64| {
+        let wait = async {
+            while metrics.value("fogg_nodes_fallback_active") != Some(expected) {
+                sleep(POLL_INTERVAL).await;
+            }
+        };
+        timeout(TEST_TIMEOUT, wait).await.expect("the metric follows");
+    };
     let pair = Pair::start(&nats).await;
     for node in 0..2 {
         pair.wait_for_report(node, "ok\n").await;
     }
+    wait_for_metric(0.0).await;
     let (ada, bob, table) = start_game(&pair.nodes[0], listed()).await;
     let (mut viewer, _) = join(&pair.at(1, &bob), &table).await;
     let (socket, _) = join(&ada, &table).await;
@@ -147,6 +158,7 @@ async fn nodes_hear_each_other_over_nats_and_over_the_store_while_it_is_cut() {
     pair.wait_for_report(0, cut).await;
     let missed = "ok, but some servers cannot be reached over NATS, so messages go over the database, too\n";
     pair.wait_for_report(1, missed).await;
+    wait_for_metric(1.0).await;
     drop(socket);
     wait_for_presence(&mut viewer, &[RED]).await;
     let (mut socket, _) = join(&ada, &table).await;
@@ -156,6 +168,7 @@ async fn nodes_hear_each_other_over_nats_and_over_the_store_while_it_is_cut() {
     for node in 0..2 {
         pair.wait_for_report(node, "ok\n").await;
     }
+    wait_for_metric(0.0).await;
     // The second card of Ada's turn, or the first one of Bob's.
     let is_ada = !get_table(&ada, &table).await.turn.legal.is_empty();
     act_once(if is_ada { &ada } else { &bob }, &table).await;
