@@ -29,6 +29,7 @@ mod overload;
 mod package_files;
 mod pipes;
 mod players;
+mod postgres_commands;
 mod process;
 mod random;
 mod readiness;

@@ -33,7 +33,7 @@ async fn readiness(process: &Process) -> (u16, String) {
 }
 
 /// Waits until `/readyz` has this status; returns its text.
-async fn wait_for(process: &Process, expected: u16) -> String {
+pub async fn wait_for(process: &Process, expected: u16) -> String {
     let start = Instant::now();
     loop {
         let (status, text) = readiness(process).await;
