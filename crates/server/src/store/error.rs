@@ -144,12 +144,12 @@ impl StoreError {
 
     /// Whether the request certainly changed nothing, and other requests may still succeed.
     pub(crate) fn is_certain(&self) -> bool {
-        match self {
+        matches!(
+            self,
             StoreError::FileLost(_)
-            | StoreError::ReadOnly(_)
-            | StoreError::DamagedLog { .. }
-            | StoreError::Rejected(_) => true,
-            _ => false,
-        }
+                | StoreError::ReadOnly(_)
+                | StoreError::DamagedLog { .. }
+                | StoreError::Rejected(_)
+        )
     }
 }
