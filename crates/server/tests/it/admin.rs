@@ -60,7 +60,12 @@ impl OperatedServer {
         let server = TestServer::with_config(|config| {
             config.store = store;
             config.limits = Limits::default();
-            config.node = NodeConfig { id: NodeId::new(1), first: Some(transport), second: None };
+            config.node = NodeConfig {
+                id: NodeId::new(1),
+                first: Some(transport),
+                second: None,
+                ..NodeConfig::alone()
+            };
         })
         .await;
         OperatedServer { server, location: DatabaseLocation::Postgres(database.url()), folder: None }
@@ -366,7 +371,7 @@ async fn deleted_names_and_messages_are_in_no_file_of_a_running_server() {
     let report = json!({ "person": person.0, "reason": "offensive", "at": at });
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     // What the server tells others about the chat, if there are several.
-    let store = SqliteStore::open(operated.folder().path().join("fogg.db")).unwrap();
+    let store = SqliteStore::open(&operated.folder().path().join("fogg.db")).unwrap();
     for text in ["to other servers: something rude", "to other servers: something else"] {
         store.publish_messages(vec![text.into()]).await.unwrap();
     }
