@@ -137,8 +137,8 @@ impl Server {
             system_time,
             node,
         } = config;
-        let database = store.database_id().await?;
         let read_at = Instant::now();
+        let database = store.database_id().await?;
         let clock = ServerClock::start_since(read_at, system_time, store.recorded_time().await?);
         let rate_limiters = RateLimiters::new(rate_limits);
         let bot_pool = BotPool::start(bot_threads, limits.clone(), bots);
