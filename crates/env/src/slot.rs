@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget};
+use fogg_observation::{ActionSpace, Choice, Observer, write_hidden_for_critic};
 use fogg_rules::chance::{FastRng, below};
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::{Action, Board, BySeat, Game, Options, Outcome, RouteId, Seat, Seed, Setup, View};
 use rand_core::SeedableRng;
 
-use crate::actions::{ActionSpace, Choice};
 use crate::batch::{Batch, ENDED, IDLE, NO_LABEL, RESULT_COLUMNS, RUNNING};
 use crate::config::Deals;
-use crate::hidden::write_hidden_for_critic;
-use crate::observation::Observer;
 use crate::reward::{RewardScheme, win_share};
 
 /// The limit for bots whose specification has none.

@@ -3,19 +3,17 @@
 use std::sync::Arc;
 
 use fogg_bots::Bot;
+use fogg_observation::{ActionSpace, BoardTables, ObservationSpec, Observer};
 use fogg_rules::chance::FastRng;
 use fogg_rules::ids::MAX_SEATS;
 use fogg_rules::{Board, Game, Options};
 use rand_core::SeedableRng;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::actions::ActionSpace;
 use crate::batch::{Batch, RESULT_COLUMNS, RowSizes};
 use crate::config::{ConfigError, Controller, Deals, EnvConfig};
-use crate::observation::{ObservationSpec, Observer};
 use crate::reward::RewardScheme;
 use crate::slot::{SeatControl, Shared, Slot};
-use crate::tables::BoardTables;
 
 /// The number of games that share bots and are played by one thread. It does not depend on the number of threads,
 /// so neither do the games.

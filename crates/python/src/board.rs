@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use fogg_env::{ActionSpace, Entity, HiddenPlane, ObservationSpec, Observer, Plane};
+use fogg_observation::{ActionSpace, Entity, HiddenPlane, ObservationSpec, Observer, Plane};
 use fogg_rules::{Board, PlaceSet};
 use pyo3::prelude::*;
 

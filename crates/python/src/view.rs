@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_env::Choice;
+use fogg_observation::Choice;
 use fogg_rules::notation::{action_text, row_text, tickets_text, view_text};
 use fogg_rules::{PrivateState, RouteId, Seat, View};
 use numpy::PyArray1;

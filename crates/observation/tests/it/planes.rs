@@ -1,6 +1,6 @@
 //! Every plane holds what its description says.
 
-use fogg_env::{HiddenPlane, ObservationSpec, Observer, Plane, write_hidden_for_critic};
+use fogg_observation::{HiddenPlane, ObservationSpec, Observer, Plane, write_hidden_for_critic};
 use fogg_rules::{Game, Seat};
 use fogg_testkit::scene;
 
@@ -101,9 +101,9 @@ fn named(scene: &str, plane: Plane) -> String {
     let observation = fresh_observation(board, &game.view(Some(Seat::Blue)), None);
     let bytes = &observation[Observer::new(board).spec().range(plane)];
     let name = |number: usize| match plane.entity() {
-        fogg_env::Entity::Route => board.routes()[number].name.clone(),
-        fogg_env::Entity::Ticket => board.tickets()[number].name.clone(),
-        fogg_env::Entity::Place => board.places()[number].id.clone(),
+        fogg_observation::Entity::Route => board.routes()[number].name.clone(),
+        fogg_observation::Entity::Ticket => board.tickets()[number].name.clone(),
+        fogg_observation::Entity::Place => board.places()[number].id.clone(),
         other => format!("{} {number}", other.name()),
     };
     let values = bytes.iter().enumerate().filter(|(_, value)| **value > 0);

@@ -128,7 +128,8 @@ impl Observer {
         Observer::with_tables(Arc::new(BoardTables::new(board)), Arc::new(ObservationSpec::new(board)))
     }
 
-    pub(crate) fn with_tables(tables: Arc<BoardTables>, spec: Arc<ObservationSpec>) -> Observer {
+    /// An observer that shares what is computed once for a board.
+    pub fn with_tables(tables: Arc<BoardTables>, spec: Arc<ObservationSpec>) -> Observer {
         let (board, len) = (tables.board(), spec.len());
         let seats = usize::from(board.rules().max_seats);
         let networks = vec![SeatNetwork::new(board.places().len()); seats];

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_env::{ActionSpace, Observer, write_hidden_for_critic};
+use fogg_observation::{ActionSpace, Observer, write_hidden_for_critic};
 use fogg_rules::Board;
 use fogg_rules::chance::FastRng;
 use rand_core::{Rng, SeedableRng};

@@ -71,7 +71,8 @@ impl ActionSpace {
         ActionSpace::with_tables(Arc::new(BoardTables::new(board)))
     }
 
-    pub(crate) fn with_tables(tables: Arc<BoardTables>) -> ActionSpace {
+    /// The actions of the board of these tables.
+    pub fn with_tables(tables: Arc<BoardTables>) -> ActionSpace {
         let board = tables.board();
         let longest = board.routes().iter().map(|route| route.length).max().unwrap_or(1);
         let extra = if board.has_tunnels() { TUNNEL_CARDS } else { 1 };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fogg_env::{Entity, Plane};
+use fogg_observation::{Entity, Plane};
 use fogg_rules::board::Ticket;
 use fogg_rules::network::{Components, longest_path};
 use fogg_rules::score::ticket_points;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fogg_env::{ActionSpace, Choice};
+use fogg_observation::{ActionSpace, Choice};
 use fogg_rules::{Action, RouteId, View};
 
 use crate::games::{cases, for_each_moment};

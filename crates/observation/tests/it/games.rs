@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_env::{ActionSpace, Choice, Observer};
+use fogg_observation::{ActionSpace, Choice, Observer};
 use fogg_rules::chance::{FastRng, below};
 use fogg_rules::{Action, Board, Game, Phase, RouteId, Seat, View};
 use fogg_testkit::boards;

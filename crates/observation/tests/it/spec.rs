@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use expect_test::expect;
-use fogg_env::{ActionSpace, Entity, HiddenPlane, ObservationSpec, Plane};
+use fogg_observation::{ActionSpace, Entity, HiddenPlane, ObservationSpec, Plane};
 use fogg_testkit::boards;
 
 #[test]

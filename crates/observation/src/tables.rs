@@ -15,7 +15,7 @@ pub(crate) const GRAY: usize = COLOR_COUNT;
 const PAYMENT_CLASSES: usize = 2;
 
 /// What is computed once for a board.
-pub(crate) struct BoardTables {
+pub struct BoardTables {
     board: Arc<Board>,
     ends: Vec<[u8; 2]>,
     lengths: Vec<u8>,
@@ -44,7 +44,8 @@ pub(crate) struct Neighbor {
 }
 
 impl BoardTables {
-    pub(crate) fn new(board: &Arc<Board>) -> BoardTables {
+    /// Computes the tables of a board.
+    pub fn new(board: &Arc<Board>) -> BoardTables {
         let routes = board.routes();
         let mut tables = BoardTables {
             board: Arc::clone(board),
