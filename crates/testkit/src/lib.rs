@@ -5,6 +5,7 @@ pub mod bot_game;
 pub mod fuzz;
 pub mod games;
 pub mod golden;
+pub mod networks;
 pub mod scene;
 
 mod check;
