@@ -9,6 +9,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from .environment import BoardSpec
+from .network import Policy
 from .run import Run
 
 MAGIC = b"FOGGNET1"
@@ -17,15 +19,15 @@ MAGIC = b"FOGGNET1"
 def export(run: Run) -> None:
     """Writes the policy of the run to `policy.foggnet`."""
     path = run.out / "policy.foggnet"
-    data = encode(run)
+    data = encode(run.spec, run.policy)
     path.write_bytes(data)
     run.log("exported", file=str(path), bytes=len(data), parameters=sum(w.numel() for w in run.policy.parameters()))
 
 
-def encode(run: Run) -> bytes:
+def encode(spec: BoardSpec, policy: Policy) -> bytes:
     """The bytes of the file."""
-    spec, tensors, parts, offset = run.spec, [], [], 0
-    for name, weight in run.policy.state_dict().items():
+    tensors, parts, offset = [], [], 0
+    for name, weight in policy.state_dict().items():
         values = weight.detach().float().cpu().numpy().astype("<f2")
         tensors.append({"name": name, "shape": list(values.shape), "offset": offset})
         parts.append(values.tobytes())
@@ -33,7 +35,7 @@ def encode(run: Run) -> bytes:
     header = {
         "board": spec.board.name,
         "board_hash": spec.board.hash,
-        "sizes": run.state["sizes"],
+        "sizes": policy.sizes,
         "observation": [[entity, name, size, scale] for entity, name, _, size, scale in spec.planes],
         "actions": [[name, first, size] for name, (first, size) in spec.groups.items()],
         "tensors": tensors,

@@ -5,7 +5,7 @@ use fogg_rules::Board;
 use fogg_rules::board::{Route, Ticket};
 use fogg_rules::cards::CARD_KIND_COUNT;
 
-use crate::layers::{Lanes, Linear, activate, add, add_products, groups, grouped, zeros};
+use crate::layers::{Lanes, Linear, activate, add, add_products, grouped, groups, zeros};
 use crate::sizes::{PLACE_FACTS, ROUTE_FACTS, TICKET_FACTS, first_plane, plane_count};
 use crate::tensors::Tensors;
 

@@ -76,7 +76,10 @@ impl Evaluator {
         Heads { network: &network, evaluator: self, observation, mask, scores }.write_scores();
         let mut values = zeros(network.value.groups());
         network.value.apply(self.position(), &mut values);
-        Estimate { win_share: finite(sigmoid(values[0][0]), 0.5), margin: finite(values[0][1], 0.0).clamp(-1.0, 1.0) }
+        Estimate {
+            win_share: finite(sigmoid(values[0][0]), 0.5),
+            margin: finite(values[0][1], 0.0).clamp(-1.0, 1.0),
+        }
     }
 
     /// The description of the position that all heads read.

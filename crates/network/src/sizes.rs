@@ -60,7 +60,10 @@ impl NetworkSizes {
             ("entity_width", self.entity_width, 2..=512),
             ("gates", self.gates, 1..=16),
         ];
-        limits.into_iter().find(|(_, size, range)| !range.contains(size)).map(|(name, _, range)| (name, range))
+        limits
+            .into_iter()
+            .find(|(_, size, range)| !range.contains(size))
+            .map(|(name, _, range)| (name, range))
     }
 
     /// The width of the encoding of a place.

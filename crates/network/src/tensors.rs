@@ -24,7 +24,8 @@ impl Tensors {
         let mut values = HashMap::new();
         for tensor in expected {
             let entry = entries.remove(&*tensor.name);
-            let read = entry.ok_or(TensorProblem::Missing).and_then(|entry| read(entry, tensor, file.weights));
+            let read =
+                entry.ok_or(TensorProblem::Missing).and_then(|entry| read(entry, tensor, file.weights));
             values.insert(tensor.name.clone(), read.map_err(|problem| error(&tensor.name, problem))?);
         }
         match entries.keys().min() {

@@ -32,9 +32,8 @@ fn random_f16(rng: &mut FastRng) -> u16 {
 /// The header of a network for a board; tensors follow each other without gaps.
 pub fn header(board: &Arc<Board>, sizes: NetworkSizes) -> Value {
     let (spec, actions) = (ObservationSpec::new(board), ActionSpace::new(board));
-    let plane = |plane: &Plane| {
-        json!([plane.entity().name(), plane.name(), spec.range(*plane).len(), plane.scale()])
-    };
+    let plane =
+        |plane: &Plane| json!([plane.entity().name(), plane.name(), spec.range(*plane).len(), plane.scale()]);
     let mut offset = 0;
     let mut tensor = |tensor: &TensorShape| {
         let entry = json!({ "name": tensor.name, "shape": tensor.shape, "offset": offset });
@@ -58,7 +57,12 @@ pub fn header(board: &Arc<Board>, sizes: NetworkSizes) -> Value {
 }
 
 /// A file with this header; `weight` returns the bits of each 16-bit float, by the name of the tensor and the number.
-pub fn file(header: &Value, mut weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
+pub fn file(header: &Value, weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
+    assembled(header, &weights(header, weight))
+}
+
+/// The weights of all tensors of a header.
+pub fn weights(header: &Value, mut weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
     let mut weights = Vec::new();
     for tensor in header["tensors"].as_array().into_iter().flatten() {
         let dimensions = tensor["shape"].as_array().into_iter().flatten();
@@ -66,6 +70,11 @@ pub fn file(header: &Value, mut weight: impl FnMut(&str, usize) -> u16) -> Vec<u
         let name = tensor["name"].as_str().unwrap_or_default();
         weights.extend((0..count as usize).flat_map(|number| weight(name, number).to_le_bytes()));
     }
+    weights
+}
+
+/// A file with this header and these weights, whether or not they fit.
+pub fn assembled(header: &Value, weights: &[u8]) -> Vec<u8> {
     let header = header.to_string();
     let mut file = b"FOGGNET1".to_vec();
     file.extend((header.len() as u32).to_le_bytes());

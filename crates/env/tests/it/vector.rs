@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use fogg_env::{
-    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL,
-    RESULT_COLUMNS, StepError, VectorEnv,
+    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL, RESULT_COLUMNS,
+    StepError, VectorEnv,
 };
 use fogg_observation::{ObservationSpec, Plane};
 use fogg_rules::Board;

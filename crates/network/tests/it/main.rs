@@ -1,1 +1,6 @@
 //! Tests of networks.
+
+mod evaluation;
+mod files;
+mod positions;
+mod reference;
