@@ -12,6 +12,8 @@ bot-name-rollout = Hurtig bot
 bot-name-planner = Planlæggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søgende bot
+bot-name-net = Neuralnetbot
+bot-name-search-classic = Klassisk søgende bot
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

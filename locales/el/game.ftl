@@ -12,6 +12,8 @@ bot-name-rollout = Γρήγορο μποτ
 bot-name-planner = Μεθοδικό μποτ
 bot-name-blitz = Αστραπιαίο μποτ
 bot-name-search = Αναλυτικό μποτ
+bot-name-net = Νευρωνικό μποτ
+bot-name-search-classic = Κλασικό αναλυτικό μποτ
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Μποτ { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

@@ -12,6 +12,8 @@ bot-name-rollout = Quick bot
 bot-name-planner = Planning bot
 bot-name-blitz = Blitz bot
 bot-name-search = Search bot
+bot-name-net = Neural network bot
+bot-name-search-classic = Classic search bot
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

@@ -12,6 +12,8 @@ bot-name-rollout = Nopea botti
 bot-name-planner = Suunnittelijabotti
 bot-name-blitz = Salamabotti
 bot-name-search = Laskijabotti
+bot-name-net = Neuroverkkobotti
+bot-name-search-classic = Perinteinen laskijabotti
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Botti { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

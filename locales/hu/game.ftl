@@ -12,6 +12,8 @@ bot-name-rollout = Gyors bot
 bot-name-planner = Tervező bot
 bot-name-blitz = Villámbot
 bot-name-search = Kereső bot
+bot-name-net = Neurális bot
+bot-name-search-classic = Klasszikus kereső bot
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Bot: { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

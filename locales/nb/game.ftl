@@ -12,6 +12,8 @@ bot-name-rollout = Rask bot
 bot-name-planner = Planleggende bot
 bot-name-blitz = Lynbot
 bot-name-search = Søkende bot
+bot-name-net = Nevralnettbot
+bot-name-search-classic = Klassisk søkende bot
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

@@ -12,6 +12,8 @@ bot-name-rollout = Snabb bot
 bot-name-planner = Planerande bot
 bot-name-blitz = Blixtbot
 bot-name-search = Sökande bot
+bot-name-net = Neuralnätsbot
+bot-name-search-classic = Klassisk sökande bot
 # $name is the name the server's operator gave to the bot.
 bot-name-other = Bot { $name }
 # One of several bots of the same kind at a table. $name is one of the names above.

@@ -22,6 +22,12 @@ impl<T> BoardCache<T> {
         self.get()
     }
 
+    /// Returns the value for this board like [`BoardCache::prepare`], to be changed.
+    pub(crate) fn prepare_mut(&mut self, board: &Arc<Board>, make: impl FnOnce() -> T) -> &mut T {
+        self.prepare(board, make);
+        &mut self.0.as_mut().expect("the cache was filled just now").1
+    }
+
     /// Returns the cached value.
     ///
     /// # Panics

@@ -15,8 +15,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::sync::Arc;
+
 use fogg_rules::chance::FastRng;
-use fogg_rules::{Action, EventView, Outcome, Seat, Seed, View};
+use fogg_rules::{Action, Board, EventView, Outcome, Seat, Seed, View};
 use rand_core::SeedableRng;
 
 mod board_cache;
@@ -25,9 +27,13 @@ mod card_needs;
 mod greedy;
 mod names;
 mod natural_delay;
+mod net;
 mod network_plan;
+mod network_search;
+mod network_source;
 mod opponents;
 mod planner;
+mod position_evaluator;
 mod prices;
 mod random;
 mod rollout;
@@ -44,6 +50,9 @@ mod weights;
 pub use greedy::Greedy;
 pub use names::{NAMES, ParseBotError, bot};
 pub use natural_delay::natural_delay;
+pub use net::Net;
+pub use network_search::{NetworkSearch, NetworkSearchSettings};
+pub use network_source::NetworkSource;
 pub use planner::Planner;
 pub use random::Random;
 pub use rollout_bot::Rollout;
@@ -78,6 +87,11 @@ pub trait Bot {
     /// Called when the game is over.
     fn on_end(&mut self, _outcome: &Outcome) {}
 
+    /// A sentence for people if the bot cannot play on this board as its name says.
+    fn notice(&self, _board: &Arc<Board>) -> Option<String> {
+        None
+    }
+
     /// Whether the bot broke the rules of the bot protocol often enough to lose the game regardless of its score.
     fn has_forfeited(&self) -> bool {
         false
@@ -87,7 +101,7 @@ pub trait Bot {
 /// The limit on thinking about one action. A bot may use less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// A number of positions or playouts: gives the same answer on every machine.
+    /// A number of positions, playouts or evaluations: gives the same answer on every machine.
     Nodes(u32),
     /// A time limit.
     Milliseconds(u32),

@@ -14,7 +14,8 @@ use crate::rollout::{MAX_DECISIONS, RolloutPolicy, RolloutTarget};
 use crate::{Bot, Budget, Weights};
 
 mod halving;
-use halving::{Candidate, HalvingSearch, PlayoutKind, SearchLimit, Simulator};
+pub(crate) use halving::SearchLimit;
+use halving::{Candidate, HalvingSearch, PlayoutKind, Simulator};
 
 /// Planner playouts are started only if there is time for this many decisions, about as many as a game has: a
 /// decision in progress cannot be interrupted.

@@ -110,6 +110,11 @@ pub enum TensorProblem {
     NotFinite,
 }
 
+/// Checks the format, the hash and the header of a file, without a board.
+pub fn check_file(bytes: &[u8]) -> Result<(), NetworkError> {
+    NetworkFile::read(bytes).map(|_| ())
+}
+
 /// A file whose hash and header have been read.
 pub(crate) struct NetworkFile<'a> {
     pub(crate) header: Header,

@@ -18,7 +18,7 @@ mod sizes;
 mod tensors;
 
 pub use evaluator::{Estimate, Evaluator};
-pub use file::NetworkError;
+pub use file::{NetworkError, TensorProblem, check_file};
 pub use float::{exp, sigmoid, tanh};
 pub use network::Network;
 pub use shipped::{has_shipped, shipped};

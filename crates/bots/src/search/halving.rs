@@ -101,15 +101,15 @@ pub(super) trait Simulator: Sync {
 
 /// When to stop.
 #[derive(Clone, Copy)]
-pub(super) enum SearchLimit {
-    /// After this many rollouts; a planner playout counts as several.
+pub(crate) enum SearchLimit {
+    /// After this many rollouts, of which a planner playout counts as several, or after this many evaluations.
     Playouts(u64),
     /// At this time.
     Deadline(Instant),
 }
 
 impl SearchLimit {
-    pub(super) fn new(start: Instant, budget: Budget) -> SearchLimit {
+    pub(crate) fn new(start: Instant, budget: Budget) -> SearchLimit {
         match budget {
             Budget::Nodes(playouts) => SearchLimit::Playouts(u64::from(playouts)),
             Budget::Milliseconds(ms) => {

@@ -73,7 +73,7 @@ fn different_bots_play_together() {
 }
 
 /// Positions with few options. Every bot plays each of them to the end, some by passing (B3.2).
-const STUCK_POSITIONS: [&str; 14] = [
+pub const STUCK_POSITIONS: [&str; 14] = [
     // Empty deck and full row.
     "map usa | rest with blue | red hand RRR | red tickets dallas-new-york",
     // Empty deck, and only locomotives to take as the second card.

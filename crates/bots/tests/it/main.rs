@@ -7,6 +7,7 @@ mod fair;
 mod fixtures;
 mod legal;
 mod mistakes;
+mod networks;
 mod positions;
 mod strength;
 // Thread CPU time is not available on other systems.

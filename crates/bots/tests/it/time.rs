@@ -8,9 +8,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use fogg_bots::Budget;
+use fogg_bots::{Budget, NetworkSource};
+use fogg_network::NetworkSizes;
 use fogg_rules::{Board, Game, Phase, Seat};
-use fogg_testkit::boards;
+use fogg_testkit::{boards, networks};
 
 use crate::fixtures::{create_bot, largest_board, play, rng, self_play, setup};
 
@@ -113,6 +114,22 @@ fn a_search_keeps_to_the_time_in_its_specification() {
         // The referee's budget is a hundred times as long.
         let took = slowest(&game, seat, Budget::Milliseconds(1000), "search:10ms");
         assert!(took <= limit(10), "{kind}: {took:?}");
+    }
+}
+
+/// The first choice on a board also reads the network, which a bot does once for a game.
+#[test]
+fn a_search_with_a_network_keeps_to_its_time() {
+    for board in boards::real() {
+        let source = NetworkSource::File(networks::random(&board, NetworkSizes::DEFAULT, 1).into());
+        for (kind, game, seat) in questions(&board, board.rules().max_seats) {
+            let mut warm = crate::networks::search(source.clone(), 1);
+            warm.choose(&game.view(Some(seat)), Budget::Nodes(1), &mut rng(1));
+            let (budget, start) = (Budget::Milliseconds(40), now());
+            warm.choose(&game.view(Some(seat)), budget, &mut rng(1));
+            let took = now() - start;
+            assert!(took <= limit(40), "{} {kind}: {took:?} of 40 ms", board.name());
+        }
     }
 }
 

@@ -1,0 +1,56 @@
+//! The bot of a trained network without a search.
+
+use std::sync::Arc;
+
+use fogg_observation::Choice;
+use fogg_rules::chance::FastRng;
+use fogg_rules::{Action, Board, View};
+
+use crate::board_cache::BoardCache;
+use crate::network_source::NetworkSource;
+use crate::position_evaluator::PositionEvaluator;
+use crate::{Bot, Budget, Search, SearchSettings};
+
+/// Plays the action to which a network gives the highest score; on a board without a network it plays as [`Search`].
+///
+/// With a network it needs no budget and uses no randomness.
+pub struct Net {
+    source: NetworkSource,
+    evaluator: BoardCache<Option<PositionEvaluator>>,
+    fallback: Search,
+}
+
+impl Net {
+    /// A bot with the network of this source.
+    pub fn new(source: NetworkSource) -> Net {
+        let fallback = Search::new(SearchSettings::default());
+        Net { source, evaluator: BoardCache::default(), fallback }
+    }
+
+    fn evaluator(&mut self, board: &Arc<Board>) -> Option<&mut PositionEvaluator> {
+        let network = || self.source.network(board).ok();
+        self.evaluator
+            .prepare_mut(board, || network().map(|network| PositionEvaluator::new(board, &network)))
+            .as_mut()
+    }
+}
+
+impl Bot for Net {
+    fn choose(&mut self, view: &View, budget: Budget, rng: &mut FastRng) -> Action {
+        let Some(evaluator) = self.evaluator(view.board()) else {
+            return self.fallback.choose(view, budget, rng);
+        };
+        let mut paying = None;
+        loop {
+            match evaluator.best(view, paying) {
+                Choice::Play(action) => return action,
+                Choice::PayFor(route) => paying = Some(route),
+            }
+        }
+    }
+
+    fn notice(&self, board: &Arc<Board>) -> Option<String> {
+        let reason = self.source.network(board).err()?;
+        Some(format!("{reason}; `net` plays as `search-classic` there"))
+    }
+}
