@@ -18,8 +18,6 @@ from .environment import BoardSpec
 from .export import encode
 from .network import Policy, result_estimate
 
-PER_SIGNATURE = 2
-
 
 def random_policy(spec: BoardSpec, sizes: dict[str, int]) -> Policy:
     """A policy in which every weight matters, rounded as the file rounds it."""
@@ -51,15 +49,15 @@ def decisions(game: fogg.Game, bots: list[fogg.Bot]) -> list[dict]:
     return found
 
 
-def chosen(spec: BoardSpec, all_decisions: list[dict]) -> list[dict]:
-    """The decisions from the middle of the game on, with at most two for each combination of legal groups."""
+def chosen(spec: BoardSpec, all_decisions: list[dict], per_kind: int) -> list[dict]:
+    """The decisions from the middle of the game on, with at most this many for each combination of legal groups."""
     counts: Counter[tuple[str, ...]] = Counter()
     kept = []
     for decision in [*all_decisions[len(all_decisions) // 2 :], *all_decisions[: len(all_decisions) // 2]]:
         mask = decision["view"].action_mask(decision["paying"])
         groups = tuple(name for name, (first, size) in spec.groups.items() if mask[first : first + size].any())
         counts[groups] += 1
-        if counts[groups] <= PER_SIGNATURE and mask.sum() > 1:
+        if counts[groups] <= per_kind and mask.sum() > 1:
             kept.append(decision)
     return kept
 
@@ -83,6 +81,7 @@ def main() -> None:
     parser.add_argument("--board", required=True)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--per-kind", type=int, default=2, help="positions with the same groups of legal actions")
     parser.add_argument("--out", type=Path, required=True)
     for name, size in (("width", 256), ("blocks", 2), ("entity-width", 56), ("gates", 4)):
         parser.add_argument(f"--{name}", type=int, default=size)
@@ -97,7 +96,7 @@ def main() -> None:
     (args.out / f"{args.board}.foggnet").write_bytes(network)
     game = fogg.Game(args.board, args.players, seed=args.seed)
     bots = [fogg.Bot(spec, seed=args.seed) for spec in ("planner", "random", "greedy", "random", "planner")]
-    positions = [evaluated(policy, decision) for decision in chosen(spec, decisions(game, bots))]
+    positions = [evaluated(policy, decision) for decision in chosen(spec, decisions(game, bots), args.per_kind)]
     result = {"board": args.board, "players": args.players, "seed": args.seed}
     result["plies"] = [[seat, action] for seat, action in game.record().plies]
     result["positions"] = positions

@@ -1,6 +1,5 @@
 //! The search bot with a network: a tree search over sampled deals, with the network as prior and value.
 
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,24 +15,19 @@ use crate::planner::Planner;
 use crate::search::SearchLimit;
 use crate::{Bot, Budget, Search, SearchSettings};
 
-mod evaluation;
 mod tree;
 mod walk;
 
-use evaluation::{Evaluation, evaluate_all};
-use tree::{NodeId, Tree};
-use walk::{Descent, Walker};
-
-/// The number of descents before their leaves are evaluated together. It does not depend on the number of threads, so
-/// neither do the results.
-const BATCH: u64 = 4;
+use tree::{NodeId, Tree, Visits};
+use walk::Walker;
 
 /// The settings of a search with a network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetworkSearchSettings {
     /// The budget, in evaluations or milliseconds; `None` uses the budget given by the referee.
     pub budget: Option<Budget>,
-    /// How many threads are used.
+    /// How many threads are used with a time limit, each with a tree of its own. A number of evaluations is spent on one
+    /// thread, so that it gives the same answer everywhere.
     pub threads: usize,
     /// How much the network's scores and few visits count against the values found so far.
     pub exploration: f32,
@@ -56,26 +50,26 @@ pub struct NetworkSearch {
     source: NetworkSource,
     /// Whether it tells people that it plays as the classic search.
     has_notice: bool,
-    tools: BoardCache<Option<Tools>>,
+    /// One for each thread.
+    tools: BoardCache<Option<Vec<Tools>>>,
     /// Estimates the tickets of rivals, for sampling.
     planner: Planner,
     classic: Search,
 }
 
-/// What the search needs on one board.
+/// What one thread needs on one board.
 struct Tools {
     actions: ActionSpace,
     observer: Observer,
-    /// One for each thread.
-    evaluators: Vec<Evaluator>,
+    evaluator: Evaluator,
 }
 
 impl Tools {
-    fn new(board: &Arc<Board>, network: &Arc<Network>, threads: usize) -> Tools {
+    fn new(board: &Arc<Board>, network: &Arc<Network>) -> Tools {
         Tools {
             actions: ActionSpace::new(board),
             observer: Observer::new(board),
-            evaluators: (0..threads.max(1)).map(|_| Evaluator::new(network)).collect(),
+            evaluator: Evaluator::new(network),
         }
     }
 }
@@ -101,11 +95,12 @@ impl NetworkSearch {
         }
     }
 
+    /// Reads the network of a board; returns whether there is one.
     fn prepare(&mut self, board: &Arc<Board>) -> bool {
         let network = || self.source.network(board).ok();
-        let threads = self.settings.threads;
-        let make = || network().map(|network| Tools::new(board, &network, threads));
-        self.tools.prepare(board, make).is_some()
+        let threads = self.settings.threads.max(1);
+        let tools = |network| (0..threads).map(|_| Tools::new(board, &network)).collect();
+        self.tools.prepare(board, || network().map(tools)).is_some()
     }
 }
 
@@ -122,18 +117,13 @@ impl Bot for NetworkSearch {
         }
         self.planner.update_opponents(view);
         let limit = SearchLimit::new(start, self.settings.budget.unwrap_or(budget));
+        let threads =
+            if matches!(limit, SearchLimit::Playouts(_)) { 1 } else { self.settings.threads.max(1) };
         let tools = self.tools.prepare_mut(view.board(), || None).as_mut().expect("it was prepared");
-        let run = Run {
-            settings: &self.settings,
-            planner: &self.planner,
-            view,
-            tools,
-            tree: Tree::new(self.settings.exploration),
-            deals: Vec::new(),
-            seed: rng.next_u64(),
-            spent: 0,
-        };
-        run.choose(limit)
+        let new = |tools| TreeSearch::new(&self.settings, &self.planner, view, tools, rng.next_u64());
+        let mut searches: Vec<TreeSearch<'_>> = tools.iter_mut().take(threads).map(new).collect();
+        run_all(&mut searches, limit);
+        most_visited(&mut searches)
     }
 
     fn notice(&self, board: &Arc<Board>) -> Option<String> {
@@ -142,8 +132,34 @@ impl Bot for NetworkSearch {
     }
 }
 
-/// The search of one decision.
-struct Run<'a> {
+/// Runs each search on a thread of its own.
+fn run_all(searches: &mut [TreeSearch<'_>], limit: SearchLimit) {
+    match searches {
+        [search] => search.run(limit),
+        _ => std::thread::scope(|scope| {
+            for search in searches {
+                scope.spawn(|| search.run(limit));
+            }
+        }),
+    }
+}
+
+/// The choice with the most visits in all searches together, with its payment.
+fn most_visited(searches: &mut [TreeSearch<'_>]) -> Action {
+    let mut paying = None;
+    loop {
+        let visits: Vec<Visits> = searches.iter_mut().flat_map(|search| search.visits(paying)).collect();
+        let [search, ..] = searches else { unreachable!("there is at least one search") };
+        match search.tools.actions.choice(search.view, paying, tree::most_visited(&visits)) {
+            Some(Choice::Play(action)) => return action,
+            Some(Choice::PayFor(route)) => paying = Some(route),
+            None => unreachable!("only legal actions are in the tree"),
+        }
+    }
+}
+
+/// The search of one decision on one thread.
+struct TreeSearch<'a> {
     settings: &'a NetworkSearchSettings,
     planner: &'a Planner,
     view: &'a View,
@@ -152,76 +168,67 @@ struct Run<'a> {
     /// The deals sampled so far.
     deals: Vec<Game>,
     seed: u64,
-    /// The evaluations so far; a descent to a finished game counts as one.
+    /// The evaluations so far; a descent without any counts as one.
     spent: u64,
 }
 
-impl Run<'_> {
-    fn choose(mut self, limit: SearchLimit) -> Action {
+impl<'a> TreeSearch<'a> {
+    fn new(
+        settings: &'a NetworkSearchSettings,
+        planner: &'a Planner,
+        view: &'a View,
+        tools: &'a mut Tools,
+        seed: u64,
+    ) -> TreeSearch<'a> {
+        let tree = Tree::new(settings.exploration);
+        TreeSearch { settings, planner, view, tools, tree, deals: Vec::new(), seed, spent: 0 }
+    }
+
+    fn run(&mut self, limit: SearchLimit) {
         let start = Instant::now();
-        let root = self.root(None);
-        // Before there are others, the time of the first evaluation tells how long a batch takes.
-        let mut longest = start.elapsed() * BATCH as u32;
-        let mut number = 0;
-        while let Some(descents) = self.next_batch(root, limit, longest) {
+        let root = self.walker().root(None);
+        let mut longest = start.elapsed();
+        for number in 0.. {
+            if !self.goes_on(root, limit, longest) {
+                return;
+            }
             let start = Instant::now();
-            self.run_batch(number..number + descents);
-            number += descents;
+            self.descend(number);
             longest = longest.max(start.elapsed());
         }
-        self.best(root)
     }
 
-    /// The number of descents of the next batch; none if the limit is reached or nothing can change the choice.
-    fn next_batch(&self, root: NodeId, limit: SearchLimit, batch_time: Duration) -> Option<u64> {
-        match limit {
-            SearchLimit::Playouts(all) => {
-                let left = all.saturating_sub(self.spent);
-                (left > 0 && self.tree.lead(root) <= left).then(|| left.min(BATCH))
-            }
+    /// Whether the limit allows another descent, and descents can change the choice.
+    fn goes_on(&self, root: NodeId, limit: SearchLimit, longest_descent: Duration) -> bool {
+        let left = match limit {
+            SearchLimit::Playouts(all) => all.saturating_sub(self.spent),
             SearchLimit::Deadline(end) => {
-                let has_time = end.saturating_duration_since(Instant::now()) >= batch_time;
-                has_time.then_some(BATCH)
+                let has_time = end.saturating_duration_since(Instant::now()) >= longest_descent;
+                // It is not known how many descents there is time for, but fewer than this.
+                if has_time { u64::from(u32::MAX) } else { 0 }
             }
-        }
+        };
+        left > 0 && self.tree.lead(root) <= left
     }
 
-    /// The node of the view itself, evaluated.
-    fn root(&mut self, paying: Option<RouteId>) -> NodeId {
-        let mut evaluations = Vec::new();
-        let id = self.walker(&mut evaluations).root(paying);
-        self.evaluate(&mut evaluations);
-        id
+    /// The visits of the choices of the view itself.
+    fn visits(&mut self, paying: Option<RouteId>) -> Vec<Visits> {
+        let root = self.walker().root(paying);
+        self.tree.visits(root)
     }
 
-    fn run_batch(&mut self, numbers: Range<u64>) {
-        let mut evaluations: Vec<Evaluation> = Vec::new();
-        let mut descents: Vec<Descent> = Vec::with_capacity(BATCH as usize);
-        for number in numbers {
-            let game = self.deal(number % self.settings.deals.max(1) as u64);
-            let before = evaluations.len();
-            descents.push(self.walker(&mut evaluations).descend(game));
-            self.spent += u64::from(evaluations.len() == before);
-        }
-        self.evaluate(&mut evaluations);
-        let seats = self.view.public().seats();
-        descents.iter().for_each(|descent| descent.back_up(&mut self.tree, &evaluations, seats));
+    /// Follows the tree on the deal of this number.
+    fn descend(&mut self, number: u64) {
+        let game = self.deal(number % self.settings.deals.max(1) as u64);
+        let before = self.spent;
+        self.walker().descend(game);
+        self.spent = self.spent.max(before + 1);
     }
 
-    fn walker<'a>(&'a mut self, evaluations: &'a mut Vec<Evaluation>) -> Walker<'a> {
-        let Tools { actions, observer, .. } = &mut *self.tools;
-        Walker { view: self.view, actions, observer, tree: &mut self.tree, evaluations }
-    }
-
-    /// Evaluates positions, and gives new nodes their scores.
-    fn evaluate(&mut self, evaluations: &mut [Evaluation]) {
-        evaluate_all(evaluations, &mut self.tools.evaluators);
-        for evaluation in &*evaluations {
-            if let Some(node) = evaluation.node {
-                self.tree.expand(node, &evaluation.mask, &evaluation.scores, evaluation.estimate);
-            }
-        }
-        self.spent += evaluations.len() as u64;
+    fn walker(&mut self) -> Walker<'_> {
+        let Tools { actions, observer, evaluator } = &mut *self.tools;
+        let (tree, evaluations) = (&mut self.tree, &mut self.spent);
+        Walker { view: self.view, actions, observer, evaluator, tree, evaluations }
     }
 
     /// The sampled deal with this number; tickets that match what their owner built are more likely.
@@ -235,19 +242,5 @@ impl Run<'_> {
             self.deals.push(self.view.sample_weighted(&mut rng, likelihood));
         }
         self.deals[number as usize].clone()
-    }
-
-    /// The most visited choice, with its payment.
-    fn best(mut self, root: NodeId) -> Action {
-        let (mut node, mut paying) = (root, None);
-        loop {
-            let number = self.tree.best(node);
-            match self.tools.actions.choice(self.view, paying, number) {
-                Some(Choice::Play(action)) => return action,
-                Some(Choice::PayFor(route)) => paying = Some(route),
-                None => unreachable!("only legal actions are in the tree"),
-            }
-            node = self.root(paying);
-        }
     }
 }

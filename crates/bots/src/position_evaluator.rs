@@ -8,9 +8,9 @@ use fogg_rules::{Board, RouteId, View};
 
 /// A network with what it needs to evaluate a view.
 pub(crate) struct PositionEvaluator {
-    pub(crate) actions: Arc<ActionSpace>,
-    pub(crate) observer: Observer,
-    pub(crate) evaluator: Evaluator,
+    actions: ActionSpace,
+    observer: Observer,
+    evaluator: Evaluator,
     observation: Vec<u8>,
     mask: Vec<u8>,
     scores: Vec<f32>,
@@ -18,7 +18,7 @@ pub(crate) struct PositionEvaluator {
 
 impl PositionEvaluator {
     pub(crate) fn new(board: &Arc<Board>, network: &Arc<Network>) -> PositionEvaluator {
-        let actions = Arc::new(ActionSpace::new(board));
+        let actions = ActionSpace::new(board);
         PositionEvaluator {
             observer: Observer::new(board),
             evaluator: Evaluator::new(network),

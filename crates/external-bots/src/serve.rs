@@ -135,6 +135,10 @@ impl<'a> BotSession<'a> {
         let view = start.view.as_ref().map(|view| view.to_rules(&board)).transpose();
         let view = view.map_err(|error| format!("view: {error}"))?;
         self.new_bot();
+        let is_new_board = self.board.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &board));
+        if let Some(notice) = self.bot.notice(&board).filter(|_| is_new_board) {
+            self.log.write(&notice);
+        }
         if let Some(view) = &view {
             self.bot.on_start(view);
         }

@@ -208,6 +208,7 @@ fn plan(args: &Args) -> Result<Plan> {
         _ => error,
     })?;
     input::check_bot_names(&bots)?;
+    input::note_bots_without_network(&board, &bots);
     Ok(Plan::new(&board, &bots, players.into(), args.seed)?)
 }
 

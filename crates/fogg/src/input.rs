@@ -1,5 +1,6 @@
 //! Parses and checks the boards, bots and numbers that users give, before any work begins.
 
+use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::sync::Arc;
 
@@ -10,6 +11,8 @@ use fogg_bots::{Bot, Budget};
 use fogg_external_bots::ProgramPool;
 use fogg_rules::Board;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::output::note;
 
 /// Upper bound on the games of one run.
 pub const MAX_GAMES: u64 = 1_000_000_000;
@@ -79,6 +82,13 @@ pub fn bot_names(list: &str) -> Vec<String> {
 /// Fails if a name is not that of a bot.
 pub fn check_bot_names(names: &[String]) -> Result<()> {
     Ok(names.iter().try_for_each(|name| fogg_external_bots::check(name))?)
+}
+
+/// Tells the user which bots cannot play on a board as their names say.
+pub fn note_bots_without_network(board: &Arc<Board>, names: &[String]) {
+    let built_in = names.iter().filter_map(|name| fogg_bots::bot(name).ok());
+    let notices: BTreeSet<String> = built_in.filter_map(|bot| bot.notice(board)).collect();
+    notices.iter().for_each(|notice| note(notice));
 }
 
 /// Parses the length of a measurement, for clap.

@@ -60,6 +60,7 @@ enum SpeedArg {
 pub fn run(args: &Args) -> Result<()> {
     let board = input::board(&args.map)?;
     let bots = input::bots(&board, &args.bots)?;
+    input::note_bots_without_network(&board, &bots);
     let viewpoint = viewpoint(args.seat_view, bots.len())?;
     let seed = args.seed.map_or_else(new_seed, Ok)?;
     print(&heading(&board, &bots, seed))?;

@@ -60,6 +60,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let board = input::board(&args.map)?;
     let bots = input::bots(&board, &args.bots)?;
+    input::note_bots_without_network(&board, &bots);
     let series = Series {
         board: &board,
         bots: &bots,

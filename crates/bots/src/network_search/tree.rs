@@ -54,10 +54,19 @@ struct Edge {
     number: u16,
     /// The share of the network's scores.
     prior: f32,
-    /// The descents that took it, those that are not evaluated yet included.
+    /// The descents that took it.
     visits: u32,
-    /// The sum of the values of all evaluated descents.
+    /// The sum of their values.
     total: f32,
+}
+
+/// How often a choice was taken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Visits {
+    /// The numbered action.
+    pub(super) number: usize,
+    pub(super) visits: u32,
+    pub(super) prior: f32,
 }
 
 impl Tree {
@@ -73,11 +82,6 @@ impl Tree {
             self.nodes.push(Node::default());
         }
         (id, id == next)
-    }
-
-    /// Whether the node has been evaluated.
-    pub(super) fn is_expanded(&self, node: NodeId) -> bool {
-        !self.nodes[node.0].edges.is_empty()
     }
 
     /// The value for the seat that decides, by the network.
@@ -102,12 +106,10 @@ impl Tree {
         node.value = value_of(estimate);
     }
 
-    /// Takes the most promising choice of a node, and counts the visit. Until its value is added, the visit counts as
-    /// a loss, so that other descents of the same batch try others.
-    pub(super) fn select(&mut self, node: NodeId) -> (usize, usize) {
-        let exploration = self.exploration;
-        let node = &mut self.nodes[node.0];
-        let factor = exploration * (node.visits.max(1) as f32).sqrt();
+    /// The most promising choice of a node, and its numbered action.
+    pub(super) fn select(&self, node: NodeId) -> (usize, usize) {
+        let node = &self.nodes[node.0];
+        let factor = self.exploration * (node.visits.max(1) as f32).sqrt();
         let untried = node.value - UNTRIED_PENALTY;
         let (mut best, mut highest) = (0, f32::MIN);
         for (number, edge) in node.edges.iter().enumerate() {
@@ -117,32 +119,47 @@ impl Tree {
                 (best, highest) = (number, promise);
             }
         }
-        node.visits += 1;
-        node.edges[best].visits += 1;
         (best, usize::from(node.edges[best].number))
     }
 
-    /// Adds the value of a descent to a choice.
+    /// Counts a visit of a choice that was worth this much.
     pub(super) fn add(&mut self, node: NodeId, edge: usize, value: f32) {
-        self.nodes[node.0].edges[edge].total += value;
+        let node = &mut self.nodes[node.0];
+        node.visits += 1;
+        node.edges[edge].visits += 1;
+        node.edges[edge].total += value;
     }
 
-    /// The number of the most visited choice; of equals, the one that the network prefers.
-    pub(super) fn best(&self, node: NodeId) -> usize {
+    /// How often each choice of a node was taken.
+    pub(super) fn visits(&self, node: NodeId) -> Vec<Visits> {
         let edges = self.nodes[node.0].edges.iter();
-        let best = edges.min_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
-        usize::from(best.expect("an evaluated node has choices").number)
+        edges
+            .map(|edge| Visits { number: usize::from(edge.number), visits: edge.visits, prior: edge.prior })
+            .collect()
     }
 
-    /// By how many visits the most visited choice leads.
+    /// By how many visits the most visited choice of a node leads; without end if there is no other.
     pub(super) fn lead(&self, node: NodeId) -> u64 {
-        let mut visits: Vec<u32> = self.nodes[node.0].edges.iter().map(|edge| edge.visits).collect();
-        visits.sort_unstable_by(|a, b| b.cmp(a));
-        match visits.as_slice() {
-            [first, second, ..] => u64::from(first - second),
-            [_] | [] => u64::MAX,
+        let (mut first, mut second) = (None, None);
+        for visits in self.nodes[node.0].edges.iter().map(|edge| edge.visits) {
+            if first.is_none_or(|first| visits > first) {
+                (first, second) = (Some(visits), first);
+            } else {
+                second = second.max(Some(visits));
+            }
         }
+        first.zip(second).map_or(u64::MAX, |(first, second)| u64::from(first - second))
     }
+}
+
+/// The number of the most visited choice, in one tree or several; of equals, the one that the network prefers.
+pub(super) fn most_visited(visits: &[Visits]) -> usize {
+    let all = |number: usize| -> u32 {
+        visits.iter().filter(|one| one.number == number).map(|one| one.visits).sum()
+    };
+    let best =
+        visits.iter().min_by(|a, b| all(b.number).cmp(&all(a.number)).then(b.prior.total_cmp(&a.prior)));
+    best.expect("an evaluated node has choices").number
 }
 
 /// The value of an estimate: mostly the share of the win, from 0 to 1.

@@ -23,7 +23,9 @@ mod ledger;
 mod loadtest;
 mod many_games;
 mod maps;
+mod networks;
 mod node_faults;
+
 mod nodes;
 mod overload;
 mod package_files;

@@ -1,9 +1,9 @@
 //! Evaluations agree with PyTorch.
 //!
 //! `training/foggtrain/reference.py` writes the files in `tests/data`: networks with random weights, games, and what
-//! PyTorch computes in some of their positions.
+//! PyTorch computes in some of their positions. `FOGG_REFERENCE` names another folder with such files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use fogg_network::{Evaluator, Network};
@@ -27,6 +27,7 @@ struct Reference {
 impl Reference {
     fn read(name: &str) -> Reference {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+        let folder = std::env::var_os("FOGG_REFERENCE").map_or(folder, PathBuf::from);
         let board = boards::named(name);
         let file = std::fs::read(folder.join(format!("{name}.foggnet"))).expect("the network is there");
         let network = Network::from_bytes(&file, &board).unwrap_or_else(|error| panic!("{name}: {error}"));
