@@ -91,7 +91,7 @@ fn expected(board: &Board, name: &str) -> Vec<&'static str> {
         // The greedy bot keeps as few tickets as allowed and never draws more.
         "greedy" | "easy" | "blitz" => {}
         // A third ticket is rare, and a search plays few games here; see the positions.
-        "search" | "expert" => {}
+        "search-classic" | "net" | "search" | "expert" => {}
         // New tickets are rarely worth a turn, so a few games may go by without them; see the positions below.
         _ => kinds.push("more tickets than required"),
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use fogg_bots::{Bot, Budget, NAMES, bot, thinking_rng};
+use fogg_network::has_shipped;
 use fogg_rules::board::{
     LocomotiveUse, Offer, Place, ReturnedTickets, RouteSpec, RoutesScore, RowLocomotive, Rules, TicketSpec,
 };
@@ -15,9 +16,10 @@ use rand_core::SeedableRng;
 /// outcome; `legal.rs` checks for that.
 pub const MAX_DECISIONS: usize = 5_000;
 
-/// The names of all bots.
+/// The names of all bots that play differently: while the program has no network, two more play as `search-classic`,
+/// and `networks.rs` tests them with networks of its own.
 pub fn all() -> impl Iterator<Item = &'static str> {
-    NAMES.into_iter()
+    NAMES.into_iter().filter(|name| has_shipped() || !matches!(*name, "net" | "search"))
 }
 
 /// The specification of a bot for these tests; bots that accept a number of playouts get this many.

@@ -128,6 +128,17 @@ fn the_number_of_threads_and_earlier_decisions_change_no_choice() {
 }
 
 #[test]
+fn a_search_with_a_time_limit_plays_legally_on_several_threads() {
+    let board = boards::named("usa");
+    let source = random_network(&board);
+    for (game, seat) in positions(&board, 3, 25) {
+        let view = game.view(Some(seat));
+        let action = search(source.clone(), 3).choose(&view, Budget::Milliseconds(5), &mut rng(1));
+        assert_eq!(view.check(action), Ok(()));
+    }
+}
+
+#[test]
 fn the_network_bot_uses_no_randomness() {
     let board = boards::named("new-york");
     for (game, seat) in positions(&board, 3, 5) {
