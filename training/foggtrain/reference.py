@@ -1,4 +1,4 @@
-"""`python -m foggtrain.reference --board usa --out DIR`: a network with random weights, and what PyTorch computes with it.
+"""`python -m foggtrain.reference --board usa --out DIR`: a random network, and what PyTorch computes with it.
 
 `DIR/usa.foggnet` is the network. `DIR/usa.json` has a game, and for some of its positions the scores of all legal
 actions and the expected result. The tests of `crates/network` compare their own results with these.
