@@ -166,3 +166,79 @@ pub(super) fn most_visited(visits: &[Visits]) -> usize {
 pub(super) fn value_of(estimate: Estimate) -> f32 {
     (1.0 - MARGIN_WEIGHT) * estimate.win_share + MARGIN_WEIGHT * (0.5 + 0.5 * estimate.margin)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ESTIMATE: Estimate = Estimate { win_share: 0.5, margin: 0.0 };
+
+    /// A tree with one node whose four choices have these scores; the last is not legal.
+    fn tree(scores: [f32; 4]) -> (Tree, NodeId) {
+        let mut tree = Tree::new(1.0);
+        let (node, is_new) = tree.node(InformationSet::new(Seat::Blue, &[1, 2], &[1, 1, 1, 0]));
+        assert!(is_new);
+        tree.expand(node, &[1, 1, 1, 0], &scores, ESTIMATE);
+        (tree, node)
+    }
+
+    /// Visits a node again and again; each choice is worth what `values` says.
+    fn visit(tree: &mut Tree, node: NodeId, times: usize, values: [f32; 3]) {
+        for _ in 0..times {
+            let (edge, number) = tree.select(node);
+            tree.add(node, edge, values[number]);
+        }
+    }
+
+    #[test]
+    fn priors_are_shares_of_the_legal_choices() {
+        let (tree, node) = tree([2.0f32.ln(), 0.0, 0.0, 9.0]);
+        let priors: Vec<f32> = tree.visits(node).iter().map(|one| one.prior).collect();
+        assert_eq!(priors.len(), 3);
+        for (prior, expected) in priors.iter().zip([0.5, 0.25, 0.25]) {
+            assert!((prior - expected).abs() < 1e-6, "{priors:?}");
+        }
+    }
+
+    #[test]
+    fn the_preferred_choice_is_tried_first_and_the_best_most_often() {
+        let (mut tree, node) = tree([0.0, 1.0, 0.5, 0.0]);
+        assert_eq!(tree.select(node).1, 1);
+        assert_eq!(most_visited(&tree.visits(node)), 1, "without a visit the network decides");
+        visit(&mut tree, node, 300, [0.8, 0.3, 0.3]);
+        let visits = tree.visits(node);
+        assert_eq!(most_visited(&visits), 0);
+        assert!(visits.iter().all(|one| one.visits > 1), "{visits:?}");
+    }
+
+    #[test]
+    fn the_visits_of_several_trees_are_added() {
+        let one = |number, visits, prior| Visits { number, visits, prior };
+        assert_eq!(most_visited(&[one(4, 10, 0.1), one(7, 9, 0.9), one(4, 2, 0.1), one(7, 4, 0.9)]), 7);
+        assert_eq!(most_visited(&[one(4, 3, 0.1), one(7, 3, 0.9)]), 7, "of equals the preferred one");
+    }
+
+    #[test]
+    fn a_choice_leads_by_its_visits() {
+        let (mut tree, node) = tree([0.0, 0.0, 0.0, 0.0]);
+        assert_eq!(tree.lead(node), 0);
+        visit(&mut tree, node, 50, [0.1, 0.9, 0.1]);
+        let mut visits: Vec<u32> = tree.visits(node).iter().map(|one| one.visits).collect();
+        visits.sort_unstable();
+        assert_eq!(tree.lead(node), u64::from(visits[2] - visits[1]));
+        let mut only = Tree::new(1.0);
+        let (node, _) = only.node(InformationSet::new(Seat::Red, &[], &[1]));
+        only.expand(node, &[1], &[0.0], ESTIMATE);
+        assert_eq!(only.lead(node), u64::MAX);
+    }
+
+    #[test]
+    fn what_looks_the_same_is_one_node() {
+        let mut tree = Tree::new(1.0);
+        let key = |seat, observation: &[u8]| InformationSet::new(seat, observation, &[1, 1]);
+        let (first, _) = tree.node(key(Seat::Blue, &[1, 2]));
+        assert_eq!(tree.node(key(Seat::Blue, &[1, 2])), (first, false));
+        assert!(tree.node(key(Seat::Blue, &[1, 3])).1);
+        assert!(tree.node(key(Seat::Red, &[1, 2])).1);
+    }
+}
