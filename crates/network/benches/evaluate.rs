@@ -32,7 +32,7 @@ fn views(board: &Arc<Board>) -> Vec<View> {
 }
 
 /// A decision of a network without a search: the observation, the mask and the evaluation.
-#[divan::bench(args = BOARDS)]
+#[divan::bench(args = BOARDS, sample_count = 1000)]
 fn decision(bencher: Bencher, name: &str) {
     let board = boards::named(name);
     let file = networks::random(&board, NetworkSizes::DEFAULT, 1);
