@@ -25,7 +25,6 @@ mod many_games;
 mod maps;
 mod networks;
 mod node_faults;
-
 mod nodes;
 mod overload;
 mod package_files;
