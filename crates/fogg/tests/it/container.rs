@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::process::Process;
+use crate::run::succeed;
 
 const CONTAINERFILE: &str = include_str!("../../../../deploy/Containerfile");
 /// The port of the server in a container.
@@ -39,4 +40,17 @@ fn the_health_check_asks_whether_the_process_responds() {
     // A container that fails its check may be restarted; a failing `/readyz` is no reason for that.
     let command = health_check().concat();
     assert!(command.contains("GET /healthz ") && !command.contains("/readyz"), "{command}");
+}
+
+#[test]
+fn the_containers_use_settings_that_exist() {
+    let help = succeed(&["serve", "--help"]);
+    let files = [CONTAINERFILE, include_str!("../../../../deploy/compose/compose.yaml")].concat();
+    let variables = files.split(|c: char| !c.is_ascii_uppercase() && c != '_');
+    let settings: Vec<&str> = variables.filter_map(|word| word.strip_prefix("FOGG_")).collect();
+    assert!(settings.contains(&"DATABASE_CONNECTIONS") && settings.contains(&"LISTEN"), "{settings:?}");
+    for setting in settings {
+        let flag = format!("--{} ", setting.to_lowercase().replace('_', "-"));
+        assert!(help.contains(&flag), "FOGG_{setting} is no setting: {flag}is not in the help");
+    }
 }
