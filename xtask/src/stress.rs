@@ -283,7 +283,9 @@ impl StressTest {
         let command = CommandLine::new(
             "cargo nextest run --locked --run-ignored all --no-fail-fast --success-output immediate",
         );
-        let command = if self.is_release { command.arg("--release") } else { command };
+        // Measurements must not run beside each other.
+        let command =
+            if self.is_release { command.arg("--release").arg("--test-threads=1") } else { command };
         let filter = format!("test(/^{}::/)", self.module);
         let command = command.arg("-p").arg(self.package).arg("-E").arg(filter);
         self.sizes.iter().fold(command, |command, (name, value)| command.env(name, value))
