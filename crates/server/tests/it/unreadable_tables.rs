@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use fogg_client::Client;
 use fogg_protocol::api::{CreateTableRequest, Tables};
+use fogg_protocol::table::BotSpeed;
 use fogg_server::metrics::Metrics;
 use fogg_server::store::{
     AppendOutcome, EntryHash, GameId, LogEntry, LogStore, NewEntry, PersonId, SqliteStore, Stage,
@@ -71,10 +72,10 @@ async fn get_error(client: &Client, table: &str) -> (u16, String) {
     (response.status.as_u16(), body["error"]["code"].as_str().unwrap_or_default().to_owned())
 }
 
-/// A listed game of slow bots only, which moves on without anybody connected.
+/// A listed game of bots only, which moves on without anybody connected, and takes minutes.
 pub fn bots_only() -> CreateTableRequest {
     let bots = vec!["easy".to_owned(); 2];
-    CreateTableRequest { bots, listed: true, ..table_request("usa", 2) }
+    CreateTableRequest { bots, bot_speed: BotSpeed::Natural, listed: true, ..table_request("usa", 2) }
 }
 
 /// Waits until the log of each of these games is longer. It reads only the store, because a request for a table or
