@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 
 use axum::Router;
@@ -52,6 +53,17 @@ const PLACEHOLDER_HTML: &str = "<!doctype html><html lang=\"en\"><head><meta cha
 #[allow_missing = true]
 struct BuiltPage;
 
+impl BuiltPage {
+    /// The content of a file. In a debug build `get` finds no file if the folder was missing when it was compiled.
+    fn read(path: &str) -> Option<Cow<'static, [u8]>> {
+        if cfg!(debug_assertions) {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist");
+            return std::fs::read(Path::new(folder).join(path)).ok().map(Cow::Owned);
+        }
+        BuiltPage::get(path).map(|file| file.data)
+    }
+}
+
 /// The files of the page by path; empty for a server without a page.
 #[derive(Clone, Debug, Default)]
 pub struct Site(BTreeMap<String, File>);
@@ -72,7 +84,7 @@ impl Site {
     pub fn embedded() -> Site {
         let paths = BuiltPage::iter().filter(|path| !path.starts_with('.'));
         Site::from_files(
-            paths.filter_map(|path| BuiltPage::get(&path).map(|file| (path.into_owned(), file.data))),
+            paths.filter_map(|path| BuiltPage::read(&path).map(|data| (path.into_owned(), data))),
         )
     }
 
