@@ -9,6 +9,8 @@ export default defineConfig({
 		// Tests share the processor with servers, browsers and bots, so parallel files would not be faster.
 		fileParallelism: false,
 		testTimeout: 180_000,
+		// The default of one second is too short for a busy machine.
+		expect: { poll: { timeout: 20_000 } },
 		hookTimeout: 60_000,
 	},
 });
