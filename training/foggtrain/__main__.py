@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-STAGES = ("generate", "imitate", "selfplay", "evaluate", "export", "plot")
+STAGES = ("generate", "imitate", "selfplay", "evaluate", "export", "checkpoint", "plot")
 
 NO_TRAINING: dict[str, float] = {"steps": 1, "batch": 1, "rate": 0.0, "rate_end": 0.0, "total_minutes": 1.0}
 
@@ -16,6 +16,7 @@ DEFAULTS: dict[str, dict[str, float]] = {
     "selfplay": {"games": 8192, "steps": 64, "batch": 16384, "rate": 2.5e-4, "rate_end": 2e-5, "total_minutes": 50.0},
     "evaluate": {"games": 4096} | NO_TRAINING,
     "export": {"games": 1} | NO_TRAINING,
+    "checkpoint": {"games": 1} | NO_TRAINING,
     "plot": {"games": 1} | NO_TRAINING,
 }
 
@@ -35,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--seats", type=numbers, default=[2], help="numbers of players: 2,3,4")
     p.add_argument("--out", required=True, help="the folder of the run; it is continued if it has a state")
     p.add_argument("--load", help="continue from this folder instead")
+    p.add_argument("--to", help="the folder of the checkpoint")
     p.add_argument("--minutes", type=float, default=8.5, help="the time of this chunk")
     p.add_argument("--total-minutes", type=float, help="the planned time of all chunks of the stage")
     p.add_argument("--rounds", type=int, help="the rounds of this chunk, instead of its time")
@@ -56,12 +58,22 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--bot-share", type=float, default=0.25)
     p.add_argument("--snapshot-share", type=float, default=0.25)
     p.add_argument(
+        "--tickets-share",
+        type=float,
+        default=0.0,
+        help="at the start of a chunk of self-play, raise the share of turns that draw tickets to this",
+    )
+    p.add_argument(
         "--warm-up", type=int, default=120, help="decisions that a bot plays first, so that games do not end together"
     )
     p.add_argument("--sampled", action="store_true", help="evaluate with sampled actions instead of the best")
+    p.add_argument("--rounded", action="store_true", help="evaluate with the weights that `export` writes")
     p.add_argument("--first-deal", type=int, default=0)
-    p.add_argument("--width", type=int, default=256)
+    p.add_argument("--width", type=int, default=288)
     p.add_argument("--blocks", type=int, default=2)
+    p.add_argument("--entity-width", type=int, default=64)
+    p.add_argument("--gates", type=int, default=6)
+    p.add_argument("--save-minutes", type=float, default=3.0, help="how often a stage is saved while it runs")
     p.add_argument("--no-compile", action="store_true", help="do not compile fused kernels on a GPU")
     p.add_argument("--threads", type=int, help="threads of the environment; all cores by default")
     p.add_argument("--seed", type=int, default=1)

@@ -6,6 +6,7 @@ import numpy as np
 import torch
 
 from .environment import ENDED, IDLE, Environment
+from .export import round_weights
 from .network import sample
 from .run import Run
 
@@ -14,12 +15,15 @@ from .run import Run
 def evaluate(run: Run) -> None:
     """Plays the policy against each bot with each number of players, and logs the results."""
     run.policy.eval()
+    if run.args.rounded:
+        round_weights(run.spec, run.policy)
+    options = {"sampled": run.args.sampled, "rounded": run.args.rounded}
     for seats in run.args.seats:
         for bot in run.args.bots:
             if run.seconds_left() < run.args.reserve:
                 run.log("no time left", seats=seats, bot=bot)
                 return
-            run.log("evaluation", seats=seats, bot=bot, sampled=run.args.sampled, **match(run, seats, bot))
+            run.log("evaluation", seats=seats, bot=bot, **options, **match(run, seats, bot))
 
 
 def match(run: Run, seats: int, bot: str) -> dict[str, object]:

@@ -64,6 +64,7 @@ def imitate(run: Run) -> None:
             progress=round(progress, 3),
             seconds=run.take_times(),
         )
+        stage.save_if_due(optimizer)
     stage.finish(optimizer)
 
 

@@ -106,7 +106,7 @@ class Policy(nn.Module):
     """Scores every action, and estimates the result from what the seat sees."""
 
     def __init__(
-        self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
+        self, spec: BoardSpec, width: int = 288, blocks: int = 2, entity_width: int = 64, gates: int = 6
     ) -> None:
         super().__init__()
         self.sizes = {"width": width, "blocks": blocks, "entity_width": entity_width, "gates": gates}
@@ -159,7 +159,7 @@ class Critic(nn.Module):
     """Estimates the result in training; it also sees hidden cards and tickets."""
 
     def __init__(
-        self, spec: BoardSpec, width: int = 256, blocks: int = 2, entity_width: int = 56, gates: int = 4
+        self, spec: BoardSpec, width: int = 288, blocks: int = 2, entity_width: int = 64, gates: int = 6
     ) -> None:
         super().__init__()
         self.body = Body(spec, width, blocks, entity_width, gates, hidden=True)

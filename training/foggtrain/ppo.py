@@ -20,6 +20,9 @@ CLIP = 0.2
 MAX_DIVERGENCE = 0.02
 CRITIC_ROUNDS = 6
 SNAPSHOT_ROUNDS = 12
+MAX_SAMPLE = 32768
+TICKETS = 1
+"""The place of the action that draws tickets among the scores that belong to no entity."""
 
 
 def self_play_lineups(seats: list[int], games: int) -> list[Lineup]:
@@ -51,14 +54,16 @@ def self_play(run: Run) -> None:
     halves = [Games(run, opponents, args.steps, run.game_seed + half, teacher=None) for half in range(2)]
     parameters = [*run.policy.parameters(), *run.critic.parameters()]
     optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=run.is_cuda)
-    run.load_optimizer(optimizer, STAGE)
+    is_continued = run.load_optimizer(optimizer, STAGE)
     policy, critic = run.compiled(run.policy), run.compiled(run.critic)
     if not run.snapshots:
         run.add_snapshot()
     rounds = run.state.get("rounds", 0)
+    # Without the state of the optimiser its first steps are too large.
+    ramp_start = 0 if is_continued else rounds
     while stage.begin_round():
         progress = stage.progress()
-        rate = between(args.rate, args.rate_end, progress) * min(1.0, (rounds + 1) / (2 * CRITIC_ROUNDS))
+        rate = between(args.rate, args.rate_end, progress) * min(1.0, (rounds - ramp_start + 1) / (2 * CRITIC_ROUNDS))
         for group in optimizer.param_groups:
             group["lr"] = rate
         opponent = run.snapshots[int(torch.randint(len(run.snapshots), (1,)))]
@@ -69,6 +74,8 @@ def self_play(run: Run) -> None:
         with run.timed("collect"):
             batch = collect(halves, LAMBDA)
         entropy_weight = between(args.entropy, args.entropy_end, progress)
+        if stage.rounds == 1 and args.tickets_share > 0:
+            draw_tickets_more(run, batch, args.tickets_share)
         learner = Learner(run, policy, critic, optimizer, parameters, entropy_weight, rounds < CRITIC_ROUNDS)
         with run.timed("learn"):
             losses = learner.learn(batch)
@@ -88,7 +95,29 @@ def self_play(run: Run) -> None:
             seconds=run.take_times(),
             play=summary(results, halves[0].env.columns, halves[0].env.env.bots),
         )
+        stage.save_if_due(optimizer)
     stage.finish(optimizer)
+
+
+@torch.no_grad()
+def draw_tickets_more(run: Run, batch: dict[str, Tensor], share: float) -> None:
+    """Raises the score of drawing tickets until this share of the turns begins with it.
+
+    Bots never draw tickets, so a network that imitates one never tries it, and could not learn when it pays.
+    """
+    number = run.spec.groups["tickets"][0]
+    rows = (batch["masks"][:, number] == 1).nonzero().squeeze(1)[:MAX_SAMPLE]
+    with run.autocast():
+        logits, _ = run.policy(batch["observations"][rows], batch["masks"][rows], run.dtype)
+    others = logits.clone()
+    others[:, number] = -torch.inf
+    low, high = 0.0, 30.0
+    for _ in range(30):
+        shift = (low + high) / 2
+        chances = (logits[:, number] + shift - others.logsumexp(1)).sigmoid()
+        low, high = (shift, high) if chances.mean() < share else (low, shift)
+    run.policy.other.bias[TICKETS] += shift
+    run.log("tickets", shift=round(shift, 3), share=share)
 
 
 @dataclass

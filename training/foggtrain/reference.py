@@ -15,7 +15,7 @@ import fogg
 import torch
 
 from .environment import BoardSpec
-from .export import encode
+from .export import encode, round_weights
 from .network import Policy, result_estimate
 
 
@@ -28,7 +28,7 @@ def random_policy(spec: BoardSpec, sizes: dict[str, int]) -> Policy:
                 weight.normal_(std=weight.shape[-1] ** -0.5)
             else:
                 weight.normal_(mean=float(name.endswith("norm.weight")), std=0.2)
-            weight.copy_(weight.half().float())
+    round_weights(spec, policy)
     return policy
 
 
@@ -83,7 +83,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--per-kind", type=int, default=2, help="positions with the same groups of legal actions")
     parser.add_argument("--out", type=Path, required=True)
-    for name, size in (("width", 256), ("blocks", 2), ("entity-width", 56), ("gates", 4)):
+    for name, size in (("width", 288), ("blocks", 2), ("entity-width", 64), ("gates", 6)):
         parser.add_argument(f"--{name}", type=int, default=size)
     args = parser.parse_args()
     sizes = {"width": args.width, "blocks": args.blocks, "entity_width": args.entity_width, "gates": args.gates}

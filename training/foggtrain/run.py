@@ -57,23 +57,27 @@ class Run:
         path = self.source / "state.json"
         if path.exists():
             return json.loads(path.read_text())
-        sizes = {"width": self.args.width, "blocks": self.args.blocks, "entity_width": 56, "gates": 4}
+        names = ("width", "blocks", "entity_width", "gates")
+        sizes = {name: getattr(self.args, name) for name in names}
         return {"board": self.args.board, "sizes": sizes, "stages": {}, "chunks": 0, "decisions": 0, "history": []}
 
     def _load_weights(self) -> None:
         for name, module in (("policy", self.policy), ("critic", self.critic)):
             path = self.source / f"{name}.pt"
             if path.exists():
-                module.load_state_dict(torch.load(path, map_location=self.device, weights_only=True))
+                weights = torch.load(path, map_location=self.device, weights_only=True)
+                module.load_state_dict({key: weight.float() for key, weight in weights.items()})
         for path in sorted(self.source.glob("snapshot-*.pt")):
             weights = torch.load(path, map_location=self.device, weights_only=True)
             self.snapshots.append({name: weight.float() for name, weight in weights.items()})
 
-    def load_optimizer(self, optimizer: torch.optim.Optimizer, stage: str) -> None:
-        """Continues with the optimiser of the last chunk, if that was of the same stage."""
+    def load_optimizer(self, optimizer: torch.optim.Optimizer, stage: str) -> bool:
+        """Continues with the optimiser of the last chunk, if that was of the same stage; returns whether it was."""
         path = self.source / "optimizer.pt"
-        if path.exists() and self.state.get("stage") == stage:
+        is_there = path.exists() and self.state.get("stage") == stage
+        if is_there:
             optimizer.load_state_dict(torch.load(path, map_location=self.device, weights_only=True))
+        return is_there
 
     def add_snapshot(self) -> None:
         """Keeps the present policy as an opponent. The first stays; of the others an early one makes room."""
@@ -89,9 +93,19 @@ class Run:
         write(self.out / "optimizer.pt", optimizer.state_dict())
         for number, weights in enumerate(self.snapshots):
             write(self.out / f"snapshot-{number:02}.pt", {name: weight.half() for name, weight in weights.items()})
-        temporary = self.out / "state.json.tmp"
+        self._save_state(self.out)
+
+    def save_checkpoint(self, folder: Path) -> None:
+        """Writes what a later run needs to continue, with 16-bit weights and without the optimiser and snapshots."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, module in (("policy", self.policy), ("critic", self.critic)):
+            write(folder / f"{name}.pt", {key: weight.half().cpu() for key, weight in module.state_dict().items()})
+        self._save_state(folder)
+
+    def _save_state(self, folder: Path) -> None:
+        temporary = folder / "state.json.tmp"
         temporary.write_text(json.dumps(self.state, indent=1))
-        temporary.replace(self.out / "state.json")
+        temporary.replace(folder / "state.json")
 
     def seconds_left(self) -> float:
         """The time left in this chunk."""
@@ -144,6 +158,7 @@ class Stage:
         self.before = run.state["stages"].get(name, 0.0)
         self.started = time.monotonic()
         self.rounds = 0
+        self.saved = time.monotonic()
 
     def begin_round(self) -> bool:
         """Whether this chunk has another round."""
@@ -154,6 +169,12 @@ class Stage:
             self.started = time.monotonic()
         self.rounds += int(has_more)
         return has_more
+
+    def save_if_due(self, optimizer: torch.optim.Optimizer) -> None:
+        """Saves the run every few minutes, so that little is lost if the machine goes away."""
+        if time.monotonic() - self.saved > 60 * self.run.args.save_minutes:
+            self.run.save(self.name, optimizer)
+            self.saved = time.monotonic()
 
     def progress(self) -> float:
         """From 0 to 1; also writes the minutes into the run's state."""

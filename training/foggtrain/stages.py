@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import fogg
 import torch
@@ -13,7 +14,13 @@ from .imitation import imitate
 from .ppo import self_play
 from .run import Run
 
-STAGES = {"imitate": imitate, "selfplay": self_play, "evaluate": evaluate, "export": export}
+
+def checkpoint(run: Run) -> None:
+    """Writes the run in small to the folder `--to`, from which `--load` continues."""
+    run.save_checkpoint(Path(run.args.to))
+
+
+STAGES = {"checkpoint": checkpoint, "imitate": imitate, "selfplay": self_play, "evaluate": evaluate, "export": export}
 
 
 def run_stage(args: argparse.Namespace) -> Run:

@@ -1,4 +1,4 @@
-//! The file format of a network: a header in JSON, weights as 16-bit floats, and a hash of everything.
+//! The file format of a network: a header in JSON, rounded weights, and a hash of everything.
 
 use std::ops::RangeInclusive;
 
@@ -142,8 +142,19 @@ pub(crate) struct Header {
 pub(crate) struct TensorEntry {
     pub(crate) name: String,
     pub(crate) shape: Vec<usize>,
+    pub(crate) format: TensorFormat,
     /// The first byte of its values, counted from the end of the header.
     pub(crate) offset: usize,
+}
+
+/// How the values of a tensor are stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum TensorFormat {
+    /// 16-bit floats.
+    F16,
+    /// The scale of each row as a 32-bit float, and then all values as bytes: multiples of the scale from -127 to 127.
+    I8,
 }
 
 impl<'a> NetworkFile<'a> {

@@ -50,7 +50,7 @@ impl TensorShape {
 
 impl NetworkSizes {
     /// The sizes with which networks are trained unless others are given.
-    pub const DEFAULT: NetworkSizes = NetworkSizes { width: 256, blocks: 2, entity_width: 56, gates: 4 };
+    pub const DEFAULT: NetworkSizes = NetworkSizes { width: 288, blocks: 2, entity_width: 64, gates: 6 };
 
     /// The name and the limits of the first size that is out of range.
     pub(crate) fn out_of_range(&self) -> Option<(&'static str, RangeInclusive<usize>)> {

@@ -12,6 +12,9 @@ use std::sync::Arc;
 /// Small sizes, so that files are small and evaluations fast.
 pub const SMALL: NetworkSizes = NetworkSizes { width: 24, blocks: 1, entity_width: 8, gates: 2 };
 
+/// The scale of every row of a matrix.
+const MATRIX_SCALE: f32 = 1.0 / 512.0;
+
 /// A network whose weights are all 0: it scores all actions equally and expects half of a win.
 pub fn zero(board: &Arc<Board>, sizes: NetworkSizes) -> Vec<u8> {
     file(&header(board, sizes), |_, _| 0)
@@ -23,21 +26,35 @@ pub fn random(board: &Arc<Board>, sizes: NetworkSizes, seed: u64) -> Vec<u8> {
     file(&header(board, sizes), |_, _| random_f16(&mut rng))
 }
 
-/// A random 16-bit float from 2^-6 to 2^-2, positive or negative.
+/// A random 16-bit float from 2^-6 to 2^-2, positive or negative; its lower byte is random too.
 fn random_f16(rng: &mut FastRng) -> u16 {
     let (sign, exponent, fraction) = (below(rng, 2), 9 + below(rng, 4), below(rng, 1024));
     (sign << 15 | exponent << 10 | fraction) as u16
 }
 
-/// The header of a network for a board; tensors follow each other without gaps.
+/// The header of a network for a board, with matrices of bytes; tensors follow each other without gaps.
 pub fn header(board: &Arc<Board>, sizes: NetworkSizes) -> Value {
+    header_with(board, sizes, "i8")
+}
+
+/// The header of a network in which all values are 16-bit floats.
+pub fn header_of_floats(board: &Arc<Board>, sizes: NetworkSizes) -> Value {
+    header_with(board, sizes, "f16")
+}
+
+fn header_with(board: &Arc<Board>, sizes: NetworkSizes, matrix_format: &str) -> Value {
     let (spec, actions) = (ObservationSpec::new(board), ActionSpace::new(board));
     let plane =
         |plane: &Plane| json!([plane.entity().name(), plane.name(), spec.range(*plane).len(), plane.scale()]);
     let mut offset = 0;
     let mut tensor = |tensor: &TensorShape| {
-        let entry = json!({ "name": tensor.name, "shape": tensor.shape, "offset": offset });
-        offset += 2 * tensor.count();
+        let format = if tensor.shape.len() == 1 { "f16" } else { matrix_format };
+        let bytes = match format {
+            "f16" => 2 * tensor.count(),
+            _ => tensor.count() + rows(&tensor.shape) * size_of::<f32>(),
+        };
+        let entry = json!({ "name": tensor.name, "shape": tensor.shape, "format": format, "offset": offset });
+        offset += bytes;
         entry
     };
     let groups = actions.groups();
@@ -57,6 +74,7 @@ pub fn header(board: &Arc<Board>, sizes: NetworkSizes) -> Value {
 }
 
 /// A file with this header; `weight` returns the bits of each 16-bit float, by the name of the tensor and the number.
+/// Of a matrix, whose values are bytes, it returns the multiple of 2^-9 in the lower byte.
 pub fn file(header: &Value, weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
     assembled(header, &weights(header, weight))
 }
@@ -65,12 +83,23 @@ pub fn file(header: &Value, weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
 pub fn weights(header: &Value, mut weight: impl FnMut(&str, usize) -> u16) -> Vec<u8> {
     let mut weights = Vec::new();
     for tensor in header["tensors"].as_array().into_iter().flatten() {
-        let dimensions = tensor["shape"].as_array().into_iter().flatten();
-        let count: u64 = dimensions.filter_map(Value::as_u64).product();
         let name = tensor["name"].as_str().unwrap_or_default();
-        weights.extend((0..count as usize).flat_map(|number| weight(name, number).to_le_bytes()));
+        let shape = tensor["shape"].as_array().into_iter().flatten().filter_map(Value::as_u64);
+        let shape: Vec<usize> = shape.map(|size| size as usize).collect();
+        let bits = (0..shape.iter().product()).map(|number| weight(name, number));
+        if tensor["format"] == "f16" {
+            weights.extend(bits.flat_map(u16::to_le_bytes));
+        } else {
+            weights.extend(MATRIX_SCALE.to_le_bytes().repeat(rows(&shape)));
+            weights.extend(bits.map(|bits| bits as u8));
+        }
     }
     weights
+}
+
+/// The number of rows of a matrix.
+fn rows(shape: &[usize]) -> usize {
+    shape.split_last().map_or(1, |(_, rows)| rows.iter().product())
 }
 
 /// A file with this header and these weights, whether or not they fit.

@@ -54,12 +54,12 @@ fn every_machine_computes_the_same_bits() {
         }
     }
     expect![[r#"
-        usa 24: eaf44f19a5244526
-        usa 256: edefd6cd631ba16b
-        switzerland 24: daddb1a0adb37529
-        switzerland 256: d12477c04c5b5dec
-        new-york 24: d7cbc79640a61089
-        new-york 256: 95c2a4be4e57d022
+        usa 24: 3fd799fd83480e03
+        usa 288: 81ae3165e0674c1c
+        switzerland 24: 7fe8a371128f93d1
+        switzerland 288: 136bbaf589661a33
+        new-york 24: 9c4d552bdae15a25
+        new-york 288: f1de2ab9273c48c8
     "#]]
     .assert_eq(&hashes);
 }
@@ -119,7 +119,7 @@ fn a_network_of_zeros_has_no_opinion() {
 fn huge_weights_give_finite_results() {
     let board = boards::named("usa");
     let mut sign = 0;
-    let file = networks::file(&networks::header(&board, networks::SMALL), |_, number| {
+    let file = networks::file(&networks::header_of_floats(&board, networks::SMALL), |_, number| {
         sign = (sign + number as u16) % 3;
         0x7bff | (sign & 1) << 15
     });
@@ -139,7 +139,11 @@ fn sizes_are_those_of_the_files() {
     let network = Network::from_bytes(&file, &board).unwrap();
     assert_eq!(network.sizes(), NetworkSizes::DEFAULT);
     let header = u32::from_le_bytes(file[8..12].try_into().unwrap()) as usize;
-    assert_eq!(file.len(), 12 + header + 2 * network.parameters() + 32);
+    let weights = file.len() - 12 - header - 32;
+    assert!(
+        weights > network.parameters() && weights < 2 * network.parameters(),
+        "one byte for most weights"
+    );
 }
 
 /// A network for one board is at most this large, so that the program stays small.
@@ -154,9 +158,9 @@ fn a_network_of_the_usual_size_has_at_most_1_2_megabytes() {
         })
         .collect();
     expect![[r#"
-        usa: 564656 parameters
-        switzerland: 577104 parameters
-        new-york: 539155 parameters
+        usa: 812220 parameters
+        switzerland: 827752 parameters
+        new-york: 772699 parameters
     "#]]
     .assert_eq(&sizes);
 }

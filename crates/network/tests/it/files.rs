@@ -76,6 +76,11 @@ fn a_wrong_header_is_an_error_that_names_what_is_wrong() {
         error_with(|header| header["actions"].as_array_mut().unwrap().push(json!(["more", 1, 1]))),
         error_with(|header| tensor(header, 2, "offset", json!(usize::MAX))),
         error_with(|header| tensor(header, 2, "offset", json!(1_000_000))),
+        error_with(|header| {
+            let last = header["tensors"].as_array().unwrap().len() - 1;
+            tensor(header, last, "format", json!("i8"));
+        }),
+        error_with(|header| tensor(header, 1, "format", json!("f32"))),
         error_with(|header| tensor(header, 1, "shape", json!([9]))),
         error_with(|header| tensor(header, 1, "shape", json!([u64::MAX, u64::MAX]))),
         error_with(|header| tensor(header, 1, "name", json!("body.routes.encode.weight"))),
@@ -102,6 +107,8 @@ fn a_wrong_header_is_an_error_that_names_what_is_wrong() {
         the network has other actions: group 9 is ("more", 1, 1), not missing
         the tensor `body.routes.embedding` of the network is outside of the file
         the tensor `body.routes.embedding` of the network is outside of the file
+        the tensor `value.bias` of the network is outside of the file
+        the header of the network file is invalid: unknown variant `f32`, expected `f16` or `i8` at line 1 column 3944
         the tensor `body.routes.encode.bias` of the network has the shape [9] instead of [8]
         the tensor `body.routes.encode.bias` of the network has the shape [18446744073709551615, 18446744073709551615] instead of [8]
         the tensor `body.routes.encode.weight` of the network occurs twice
