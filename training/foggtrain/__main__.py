@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--seats", type=numbers, default=[2], help="numbers of players: 2,3,4")
     p.add_argument("--out", required=True, help="the folder of the run; it is continued if it has a state")
     p.add_argument("--load", help="continue from this folder instead")
+    p.add_argument("--network", help="begin with the weights of this network file, if there is no run yet")
     p.add_argument("--to", help="the folder of the checkpoint")
     p.add_argument("--minutes", type=float, default=8.5, help="the time of this chunk")
     p.add_argument("--total-minutes", type=float, help="the planned time of all chunks of the stage")

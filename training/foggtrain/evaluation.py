@@ -6,8 +6,8 @@ import numpy as np
 import torch
 
 from .environment import ENDED, IDLE, Environment
-from .export import round_weights
 from .network import sample
+from .network_file import round_weights
 from .run import Run
 
 

@@ -15,8 +15,8 @@ import fogg
 import torch
 
 from .environment import BoardSpec
-from .export import encode, round_weights
 from .network import Policy, result_estimate
+from .network_file import encode, round_weights
 
 
 def random_policy(spec: BoardSpec, sizes: dict[str, int]) -> Policy:

@@ -15,6 +15,7 @@ from torch import nn
 
 from .environment import BoardSpec
 from .network import Critic, Policy
+from .network_file import decode
 
 MAX_SNAPSHOTS = 12
 
@@ -40,6 +41,7 @@ class Run:
         if not self.is_cuda:
             torch.set_num_threads(1)
         self.spec = BoardSpec(args.board)
+        self.network = decode(Path(args.network).read_bytes()) if args.network else None
         self.state = self._load_state()
         # Every chunk has its own seeds; they are in the log and in the state.
         self.torch_seed = 1_000_000 * args.seed + self.state["chunks"]
@@ -58,10 +60,12 @@ class Run:
         if path.exists():
             return json.loads(path.read_text())
         names = ("width", "blocks", "entity_width", "gates")
-        sizes = {name: getattr(self.args, name) for name in names}
+        sizes = self.network[0]["sizes"] if self.network else {name: getattr(self.args, name) for name in names}
         return {"board": self.args.board, "sizes": sizes, "stages": {}, "chunks": 0, "decisions": 0, "history": []}
 
     def _load_weights(self) -> None:
+        if self.network:
+            self.policy.load_state_dict(self.network[1])
         for name, module in (("policy", self.policy), ("critic", self.critic)):
             path = self.source / f"{name}.pt"
             if path.exists():

@@ -15,7 +15,7 @@ import torch
 
 from .__main__ import main as command
 from .curves import read_log
-from .export import STEPS, decode
+from .network_file import STEPS, decode
 from .ppo import CRITIC_ROUNDS
 
 BOARD = "new-york"
@@ -67,6 +67,7 @@ def smoke(folder: Path) -> None:
 
     stage("export", out, "")
     check_export(out)
+    check_restart(out, folder)
     stage("plot", out, "")
     check((out / "curves.svg").read_text().count("<polyline") >= 8, "the picture has not all curves")
     state = json.loads((out / "state.json").read_text())
@@ -105,6 +106,17 @@ def check_export(out: Path) -> None:
         step = weight.abs().amax(-1, keepdim=True) / (STEPS if weight.dim() > 1 else 1024)
         is_close = ((weight - weights[name]).abs() <= 0.501 * step + 1e-6).all()
         check(bool(is_close), f"the exported weights {name} differ from the run")
+
+
+def check_restart(out: Path, folder: Path) -> None:
+    """A run that begins with an exported file plays with its weights, and so does one from a checkpoint."""
+    _, weights = decode((out / "policy.foggnet").read_bytes())
+    again, checkpoint = folder / "again", folder / "checkpoint"
+    stage("checkpoint", again, f"--network {out / 'policy.foggnet'} --to {checkpoint}")
+    saved = torch.load(checkpoint / "policy.pt", map_location="cpu", weights_only=True)
+    check(all(torch.equal(saved[name], weights[name].half()) for name in weights), "a restart changes weights")
+    stage("export", folder / "loaded", f"--load {checkpoint}")
+    check((folder / "loaded/policy.foggnet").exists(), "a checkpoint cannot be loaded")
 
 
 if __name__ == "__main__":
