@@ -20,12 +20,15 @@ fair-mine-none = { $seats ->
     [one] Én spiller bidrog til denne blanding, men ikke fra denne browser.
    *[other] { $seats } spillere bidrog til denne blanding, men ikke fra denne browser.
 }
+fair-others-right = De andre bidrag er dem, der lå fast, før denne browser afslørede sit eget.
+fair-others-wrong = De andre bidrag er ikke dem, der lå fast, før denne browser afslørede sit eget.
+fair-others-none = Denne browser ved ikke, om de andre bidrag lå fast på forhånd.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } tidligere uddeling blev afbrudt af { $seats }.
    *[other] { $deals } tidligere uddelinger blev afbrudt af { $seats }.
 }
-fair-abandoned-wrong = Spilfilen gengiver en afbrudt uddeling forkert: Den passer ikke med det, spillerne afslørede.
+fair-abandoned-wrong = Spilfilen gengiver de afbrudte uddelinger forkert.
 fair-seed-right = Startværdien for alt tilfældigt følger af hemmeligheden og spillernes bidrag.
 fair-seed-wrong = Startværdien for alt tilfældigt følger ikke af hemmeligheden og spillernes bidrag.
 fair-seed-none = Det fremgår ikke af spilfilen, hvor startværdien for alt tilfældigt kom fra.
@@ -47,14 +50,14 @@ fair-result-right = Pointene i spilfilen er dem, som denne side viser.
 fair-result-wrong = Pointene i spilfilen er ikke dem, som denne side viser.
 fair-result-none = Spilfilen indeholder intet resultat.
 fair-all-right = Alt stemmer: ingen kunne bestemme, hvem der fik hvilke kort.
-fair-all-alone = Alt stemmer: ingen kunne vælge kortene alene. Denne browser bidrog ikke til blandingen, så den kan ikke udelukke, at serveren og de spillere, der bidrog, valgte dem sammen.
+fair-all-unconfirmed = Alt stemmer, men denne browser bidrog ikke til blandingen, så den kan ikke udelukke, at serveren valgte kortene. Det kan de spillere, der bidrog, kontrollere.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Alt stemmer, men kortene blev delt ud { $deals } gange. Serveren kunne sammen med { $seats } have valgt mellem disse uddelinger.
+fair-all-abandoned = Alt stemmer, men kortene blev delt ud { $deals } gange. Serveren kunne have valgt mellem disse uddelinger, sammen med { $seats } eller ved at se bort fra det, de sendte.
 fair-all-wrong = Noget stemmer ikke. Gem spilfilen, og vis den til en, du stoler på.
 fair-all-unproven = Kortene passer til startværdien, men ingen kan bevise, at startværdien var tilfældig.
 fair-how = Hvordan virker det?
 fair-explained = Før spillet vælger serveren en hemmelighed og viser dens fingeraftryk. Derefter tilføjer spillernes browsere deres egne tilfældige data. Tilsammen giver de startværdien, som bestemmer hvert eneste kort.
-fair-no-choice = Derfor kunne hverken serveren eller en spiller vælge kortene alene.
+fair-no-choice = Derfor kunne hverken serveren eller en spiller vælge kortene.
 fair-elsewhere = Hent spilfilen for at tjekke den med andre programmer.
 fair-commitment = Fingeraftryk vist før spillet
 fair-secret = Hemmelighed afsløret efter spillet

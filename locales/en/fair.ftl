@@ -20,12 +20,15 @@ fair-mine-none = { $seats ->
     [one] { $seats } player contributed to this shuffle, but not from this browser.
    *[other] { $seats } players contributed to this shuffle, but not from this browser.
 }
+fair-others-right = The other contributions are the ones that were fixed before this browser revealed its own.
+fair-others-wrong = The other contributions aren’t the ones that were fixed before this browser revealed its own.
+fair-others-none = This browser doesn’t know whether the other contributions were fixed beforehand.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } earlier deal was abandoned by { $seats }.
    *[other] { $deals } earlier deals were abandoned by { $seats }.
 }
-fair-abandoned-wrong = The game file misreports an abandoned deal: what the players revealed doesn’t match it.
+fair-abandoned-wrong = The game file misreports the deals that were abandoned.
 fair-seed-right = The random seed follows from the secret and the players’ contributions.
 fair-seed-wrong = The random seed doesn’t follow from the secret and the players’ contributions.
 fair-seed-none = The game file doesn’t say where the random seed came from.
@@ -47,14 +50,14 @@ fair-result-right = The scores in the game file match those on this page.
 fair-result-wrong = The scores in the game file don’t match those on this page.
 fair-result-none = The game file has no result.
 fair-all-right = Everything matches: nobody could choose who got which card.
-fair-all-alone = Everything matches: no one could choose the cards alone. This browser didn’t contribute, so it can’t rule out that the server and the players who did chose them together.
+fair-all-unconfirmed = Everything matches, but this browser didn’t contribute, so it can’t rule out that the server chose the cards. The players who contributed can check that.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Everything matches, but the cards were dealt { $deals } times. The server together with { $seats } could have chosen among these deals.
+fair-all-abandoned = Everything matches, but the cards were dealt { $deals } times. The server could have chosen among these deals, together with { $seats } or by ignoring what they sent.
 fair-all-wrong = Something doesn’t match. Keep the game file and show it to someone you trust.
 fair-all-unproven = The cards match the seed, but nobody can prove that the seed was random.
 fair-how = How does this work?
 fair-explained = Before the game, the server picks a secret and shows its fingerprint. The players’ browsers then add random data of their own. Together they make the seed that decides every card.
-fair-no-choice = So neither the server nor a player could choose the cards alone.
+fair-no-choice = So neither the server nor a player could choose the cards.
 fair-elsewhere = Download the game file to check it with other tools.
 fair-commitment = Fingerprint shown before the game
 fair-secret = Secret revealed after the game

@@ -20,12 +20,15 @@ fair-mine-none = { $seats ->
     [one] Yksi pelaaja osallistui tähän sekoitukseen, mutta ei tällä selaimella.
    *[other] { $seats } pelaajaa osallistui tähän sekoitukseen, mutta ei tällä selaimella.
 }
+fair-others-right = Muut osuudet ovat ne, jotka oli lyöty lukkoon ennen kuin tämä selain paljasti omansa.
+fair-others-wrong = Muut osuudet eivät ole ne, jotka oli lyöty lukkoon ennen kuin tämä selain paljasti omansa.
+fair-others-none = Tämä selain ei tiedä, oliko muut osuudet lyöty lukkoon etukäteen.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } aiempi jako keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
    *[other] { $deals } aiempaa jakoa keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
 }
-fair-abandoned-wrong = Tallenne kuvaa keskeytyneen jaon väärin: se ei vastaa sitä, mitä pelaajat paljastivat.
+fair-abandoned-wrong = Tallenne kuvaa keskeytyneet jaot väärin.
 fair-seed-right = Siemenluku on muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-wrong = Siemenlukua ei ole muodostettu salaisuudesta ja pelaajien osuuksista.
 fair-seed-none = Tallenne ei kerro siemenluvun alkuperää.
@@ -47,14 +50,14 @@ fair-result-right = Tallenteen pisteet ovat samat kuin tällä sivulla.
 fair-result-wrong = Tallenteen pisteet eivät ole samat kuin tällä sivulla.
 fair-result-none = Tallenteessa ei ole tulosta.
 fair-all-right = Kaikki täsmää: kukaan ei voinut valita, kuka saa minkäkin kortin.
-fair-all-alone = Kaikki täsmää: kukaan ei voinut valita kortteja yksin. Tämä selain ei osallistunut sekoitukseen, joten se ei voi sulkea pois, että palvelin ja osallistuneet pelaajat valitsivat ne yhdessä.
+fair-all-unconfirmed = Kaikki täsmää, mutta tämä selain ei osallistunut sekoitukseen, joten se ei voi sulkea pois, että palvelin valitsi kortit. Osallistuneet pelaajat voivat tarkistaa sen.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Kaikki täsmää, mutta kortit jaettiin { $deals } kertaa. Palvelin yhdessä näiden pelaajien kanssa olisi voinut valita jaoista: { $seats }.
+fair-all-abandoned = Kaikki täsmää, mutta kortit jaettiin { $deals } kertaa. Palvelin olisi voinut valita jaoista yhdessä näiden pelaajien kanssa tai jättämällä huomiotta, mitä he lähettivät: { $seats }.
 fair-all-wrong = Jokin ei täsmää. Säilytä tallenne ja näytä se jollekulle, johon luotat.
 fair-all-unproven = Kortit ovat siemenluvun mukaiset, mutta kukaan ei voi todistaa, että siemenluku oli satunnainen.
 fair-how = Miten tämä toimii?
 fair-explained = Ennen peliä palvelin valitsee salaisuuden ja näyttää sen sormenjäljen. Sitten pelaajien selaimet lisäävät omaa satunnaista dataa. Yhdessä niistä syntyy siemenluku, joka määrää jokaisen kortin.
-fair-no-choice = Siksi ei palvelin eikä yksikään pelaaja voinut valita kortteja yksin.
+fair-no-choice = Siksi ei palvelin eikä yksikään pelaaja voinut valita kortteja.
 fair-elsewhere = Lataa tallenne, jos haluat tarkistaa sen muilla ohjelmilla.
 fair-commitment = Ennen peliä näytetty sormenjälki
 fair-secret = Pelin jälkeen paljastettu salaisuus

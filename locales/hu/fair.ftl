@@ -19,12 +19,15 @@ fair-mine-none = { $seats ->
     [0] Ehhez a keveréshez egyetlen játékos sem járult hozzá.
    *[other] Ehhez a keveréshez { $seats } játékos járult hozzá, de nem ebből a böngészőből.
 }
+fair-others-right = A többi hozzájárulás az, amelyet rögzítettek, mielőtt ez a böngésző felfedte a sajátját.
+fair-others-wrong = A többi hozzájárulás nem az, amelyet rögzítettek, mielőtt ez a böngésző felfedte a sajátját.
+fair-others-none = Ez a böngésző nem tudja, hogy a többi hozzájárulást előre rögzítették-e.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } korábbi osztás szakadt félbe, mert { $seats } nem fedte fel a hozzájárulását.
    *[other] { $deals } korábbi osztás szakadt félbe, mert { $seats } nem fedte fel a hozzájárulását.
 }
-fair-abandoned-wrong = A játszmafájl hamisan ír le egy félbeszakadt osztást: nem egyezik azzal, amit a játékosok felfedtek.
+fair-abandoned-wrong = A játszmafájl hamisan írja le a félbeszakadt osztásokat.
 fair-seed-right = A véletlenmag (seed) a titokból és a játékosok hozzájárulásaiból következik.
 fair-seed-wrong = A véletlenmag (seed) nem következik a titokból és a játékosok hozzájárulásaiból.
 fair-seed-none = A játszmafájlból nem derül ki, honnan származik a véletlenmag (seed).
@@ -46,14 +49,14 @@ fair-result-right = A játszmafájl pontjai megegyeznek az ezen az oldalon láth
 fair-result-wrong = A játszmafájl pontjai nem egyeznek meg az ezen az oldalon láthatókkal.
 fair-result-none = A játszmafájlban nincs eredmény.
 fair-all-right = Minden egyezik: senki sem választhatta meg, ki melyik lapot kapja.
-fair-all-alone = Minden egyezik: senki sem választhatta meg egyedül a lapokat. Ez a böngésző nem járult hozzá a keveréshez, ezért nem zárhatja ki, hogy a szerver és a hozzájáruló játékosok együtt választották meg őket.
+fair-all-unconfirmed = Minden egyezik, de ez a böngésző nem járult hozzá a keveréshez, ezért nem zárhatja ki, hogy a szerver választotta meg a lapokat. Ezt a hozzájáruló játékosok tudják ellenőrizni.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Minden egyezik, de a lapokat { $deals } alkalommal osztották ki. A szerver és { $seats } együtt választhatott ezek közül az osztások közül.
+fair-all-abandoned = Minden egyezik, de a lapokat { $deals } alkalommal osztották ki. A szerver választhatott ezek közül az osztások közül: { $seats } segítségével, vagy úgy, hogy nem vette figyelembe, amit { $seats } küldött.
 fair-all-wrong = Valami nem egyezik. Őrizd meg a játszmafájlt, és mutasd meg valakinek, akiben megbízol.
 fair-all-unproven = A lapok megfelelnek a magnak, de senki sem tudja bizonyítani, hogy a mag véletlen volt.
 fair-how = Hogyan működik ez?
 fair-explained = A játszma előtt a szerver kiválaszt egy titkot, és megmutatja az ujjlenyomatát. Ezután a játékosok böngészői hozzáadják a saját véletlen adataikat. Ezekből együtt lesz a mag, amely minden lapot eldönt.
-fair-no-choice = Így sem a szerver, sem egy játékos nem választhatta meg egyedül a lapokat.
+fair-no-choice = Így sem a szerver, sem egy játékos nem választhatta meg a lapokat.
 fair-elsewhere = Töltsd le a játszmafájlt, ha más programokkal is ellenőriznéd.
 fair-commitment = A játszma előtt megmutatott ujjlenyomat
 fair-secret = A játszma után felfedett titok

@@ -20,12 +20,15 @@ fair-mine-none = { $seats ->
     [one] Én spiller bidro til denne stokkingen, men ikke fra denne nettleseren.
    *[other] { $seats } spillere bidro til denne stokkingen, men ikke fra denne nettleseren.
 }
+fair-others-right = De andre bidragene er de som lå fast før denne nettleseren avslørte sitt eget.
+fair-others-wrong = De andre bidragene er ikke de som lå fast før denne nettleseren avslørte sitt eget.
+fair-others-none = Denne nettleseren vet ikke om de andre bidragene lå fast på forhånd.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } tidligere utdeling ble avbrutt av { $seats }.
    *[other] { $deals } tidligere utdelinger ble avbrutt av { $seats }.
 }
-fair-abandoned-wrong = Spillfilen gjengir en avbrutt utdeling feil: Den stemmer ikke med det spillerne avslørte.
+fair-abandoned-wrong = Spillfilen gjengir de avbrutte utdelingene feil.
 fair-seed-right = Startverdien for alt tilfeldig følger av hemmeligheten og spillernes bidrag.
 fair-seed-wrong = Startverdien for alt tilfeldig følger ikke av hemmeligheten og spillernes bidrag.
 fair-seed-none = Spillfilen sier ikke hvor startverdien for alt tilfeldig kom fra.
@@ -47,14 +50,14 @@ fair-result-right = Poengene i spillfilen er de samme som denne siden viser.
 fair-result-wrong = Poengene i spillfilen er ikke de samme som denne siden viser.
 fair-result-none = Spillfilen inneholder ikke noe resultat.
 fair-all-right = Alt stemmer: Ingen kunne velge hvem som fikk hvilket kort.
-fair-all-alone = Alt stemmer: Ingen kunne velge kortene alene. Denne nettleseren bidro ikke til stokkingen, så den kan ikke utelukke at serveren og spillerne som bidro, valgte dem sammen.
+fair-all-unconfirmed = Alt stemmer, men denne nettleseren bidro ikke til stokkingen, så den kan ikke utelukke at serveren valgte kortene. Det kan spillerne som bidro, kontrollere.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Alt stemmer, men kortene ble delt ut { $deals } ganger. Serveren kunne sammen med { $seats } ha valgt blant disse utdelingene.
+fair-all-abandoned = Alt stemmer, men kortene ble delt ut { $deals } ganger. Serveren kunne ha valgt blant disse utdelingene, sammen med { $seats } eller ved å se bort fra det de sendte.
 fair-all-wrong = Noe stemmer ikke. Ta vare på spillfilen og vis den til noen du stoler på.
 fair-all-unproven = Kortene stemmer med startverdien, men ingen kan bevise at startverdien var tilfeldig.
 fair-how = Hvordan virker det?
 fair-explained = Før spillet velger serveren en hemmelighet og viser fingeravtrykket av den. Deretter legger spillernes nettlesere til egne tilfeldige data. Sammen gir de startverdien, som bestemmer hvert kort.
-fair-no-choice = Derfor kunne verken serveren eller en spiller velge kortene alene.
+fair-no-choice = Derfor kunne verken serveren eller en spiller velge kortene.
 fair-elsewhere = Last ned spillfilen hvis du vil sjekke den med andre programmer.
 fair-commitment = Fingeravtrykk vist før spillet
 fair-secret = Hemmelighet avslørt etter spillet

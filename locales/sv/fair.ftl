@@ -20,12 +20,15 @@ fair-mine-none = { $seats ->
     [one] En spelare bidrog till den här blandningen, men inte från den här webbläsaren.
    *[other] { $seats } spelare bidrog till den här blandningen, men inte från den här webbläsaren.
 }
+fair-others-right = De andra bidragen är de som låg fast innan den här webbläsaren avslöjade sitt eget.
+fair-others-wrong = De andra bidragen är inte de som låg fast innan den här webbläsaren avslöjade sitt eget.
+fair-others-none = Den här webbläsaren vet inte om de andra bidragen låg fast i förväg.
 # $deals is a number of deals, $seats are the colours of the players who did not complete them.
 fair-abandoned-notice = { $deals ->
     [one] { $deals } tidigare utdelning avbröts av { $seats }.
    *[other] { $deals } tidigare utdelningar avbröts av { $seats }.
 }
-fair-abandoned-wrong = Spelfilen återger en avbruten utdelning fel: den stämmer inte med det som spelarna avslöjade.
+fair-abandoned-wrong = Spelfilen återger de avbrutna utdelningarna fel.
 fair-seed-right = Slumpfröet har räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-wrong = Slumpfröet har inte räknats fram ur hemligheten och spelarnas bidrag.
 fair-seed-none = I spelfilen framgår det inte var slumpfröet kom ifrån.
@@ -47,14 +50,14 @@ fair-result-right = Poängen i spelfilen är de som den här sidan visar.
 fair-result-wrong = Poängen i spelfilen är inte de som den här sidan visar.
 fair-result-none = Spelfilen innehåller inget resultat.
 fair-all-right = Allt stämmer: ingen kunde välja vem som fick vilket kort.
-fair-all-alone = Allt stämmer: ingen kunde välja korten ensam. Den här webbläsaren bidrog inte till blandningen och kan därför inte utesluta att servern och de spelare som bidrog valde dem tillsammans.
+fair-all-unconfirmed = Allt stämmer, men den här webbläsaren bidrog inte till blandningen och kan därför inte utesluta att servern valde korten. Det kan de spelare som bidrog kontrollera.
 # $deals is the number of all deals, $seats are the colours of the players who did not complete the earlier ones.
-fair-all-abandoned = Allt stämmer, men korten delades ut { $deals } gånger. Servern kunde tillsammans med { $seats } ha valt bland de utdelningarna.
+fair-all-abandoned = Allt stämmer, men korten delades ut { $deals } gånger. Servern kunde ha valt bland de utdelningarna, tillsammans med { $seats } eller genom att bortse från det de skickade.
 fair-all-wrong = Något stämmer inte. Spara spelfilen och visa den för någon du litar på.
 fair-all-unproven = Korten stämmer med slumpfröet, men ingen kan bevisa att fröet var slumpmässigt.
 fair-how = Hur fungerar det här?
 fair-explained = Före spelet väljer servern en hemlighet och visar dess fingeravtryck. Sedan lägger spelarnas webbläsare till egna slumpmässiga data. Tillsammans ger de slumpfröet, som bestämmer varje kort.
-fair-no-choice = Därför kunde varken servern eller någon spelare välja korten på egen hand.
+fair-no-choice = Därför kunde varken servern eller någon spelare välja korten.
 fair-elsewhere = Ladda ner spelfilen om du vill kontrollera den med andra program.
 fair-commitment = Fingeravtryck som visades före spelet
 fair-secret = Hemlighet som avslöjades efter spelet

@@ -251,7 +251,7 @@ pub struct SeatBotRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CommitRequest {
-    /// SHA-256 of `fogg contribution 1` followed by the 32 bytes of the contribution, in hex.
+    /// A SHA-256 hash of the contribution and of what it is bound to, in hex: `docs/play/fairness.md` has the bytes.
     pub hash: String,
 }
 

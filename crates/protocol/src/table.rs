@@ -169,9 +169,11 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub offered_to: Option<Person>,
-    /// Whether the seat has committed to a contribution to the shuffle.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub committed: bool,
+    /// The seat's commitment to its contribution to the current deal, in hex. A client that reveals a contribution should
+    /// keep those of the other seats, to compare them with the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub commitment: Option<String>,
     /// The revealed contribution, in hex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -179,8 +181,8 @@ pub struct SeatState {
     /// Whether the person left the game for good; a bot plays for the rest of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
-    /// Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; until the cards are
-    /// dealt, the host can replace its person.
+    /// Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; as long as the
+    /// table is `committing`, the host can replace its person.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub barred: bool,
 }
@@ -192,6 +194,10 @@ pub struct SeatState {
 pub struct AbandonedDeal {
     /// The seats that did not reveal the contributions they had committed to.
     pub seats: Vec<SeatName>,
+    /// The commitment of each seat in seat order, in hex; `null` for seats that made none.
+    pub commitments: Vec<Option<String>>,
+    /// The contribution of each seat that revealed it in seat order, in hex; `null` for the others.
+    pub contributions: Vec<Option<String>>,
 }
 
 /// Who acted: the player, or a bot in the player's place.

@@ -13,7 +13,9 @@ test('deals that a player abandons are reported, and the host can replace the pl
 	await fix.window.page.route('**/reveal', (route) => route.fulfill({ json: { seq: 1 } }));
 	const { page } = phileas.window;
 	for (const user of [phileas, fix]) await user.window.page.goto(`/table/${table.id}`);
-	await expect.poll(async () => (await phileas.table(table.id)).table.seats.every((seat) => seat.committed)).toBe(true);
+	await expect
+		.poll(async () => (await phileas.table(table.id)).table.seats.every((seat) => seat.commitment))
+		.toBe(true);
 	await phileas.start(table.id);
 
 	const seats = text('seat-red');

@@ -67,10 +67,12 @@ impl TableState {
         self.seat(seat).is_some_and(|state| state.failed_deals >= MAX_FAILED_DEALS)
     }
 
-    /// Whether the host can replace the person on a seat although the game has started.
+    /// Whether the host can replace the person on a seat although the game has started: as long as nobody has revealed a
+    /// contribution, because the next person could choose theirs to match the others.
     pub(crate) fn is_replaceable(&self, seat: Seat) -> bool {
         let is_guest = self.person_at(seat).is_some_and(|person| person != self.host);
-        self.dealing.is_some() && self.is_barred(seat) && is_guest
+        let is_committing = matches!(self.dealing, Some(DealPhase::Committing(_)));
+        is_committing && self.is_barred(seat) && is_guest
     }
 
     /// Whether the host gets time to replace a person, because the last deal was the third that the seat spoiled.

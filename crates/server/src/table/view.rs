@@ -65,8 +65,8 @@ impl TableState {
             person: self.person_at(seat).map(|person| names.to_wire(person)),
             bot: self.bot_at(seat).map(ToString::to_string),
             offered_to: state.offered_to.map(|person| names.to_wire(person)),
-            committed: state.commitment.is_some(),
-            contribution: state.contribution.map(|contribution| HexBytes(contribution).to_string()),
+            commitment: to_hex(state.commitment),
+            contribution: to_hex(state.contribution),
             left: state.left,
             barred: self.is_barred(seat),
         }
@@ -156,7 +156,15 @@ impl TableState {
 }
 
 fn abandoned_to_wire(deal: &AbandonedDeal) -> wire::AbandonedDeal {
-    wire::AbandonedDeal { seats: deal.failed_seats().iter().map(SeatName).collect() }
+    wire::AbandonedDeal {
+        seats: deal.failed_seats().iter().map(SeatName).collect(),
+        commitments: deal.commitments.iter().copied().map(to_hex).collect(),
+        contributions: deal.contributions.iter().copied().map(to_hex).collect(),
+    }
+}
+
+fn to_hex(bytes: Option<[u8; 32]>) -> Option<String> {
+    bytes.map(|bytes| HexBytes(bytes).to_string())
 }
 
 fn stage_to_wire(stage: Stage) -> wire::Stage {

@@ -107,7 +107,12 @@ async fn the_contributions_of_the_players_are_in_the_shuffle_and_the_record() {
     let path = table_path(&created, "reveal");
     assert_eq!(error_code(&ada, &path, &contribution(1)).await, "nothing_committed");
     start(&ada, &created).await;
-    assert!(get_table(&ada, &created).await.table.revealing);
+    let table = get_table(&ada, &created).await.table;
+    assert!(table.revealing);
+    let shown: Vec<_> = table.seats.iter().map(|seat| seat.commitment.clone()).collect();
+    let promised = [(SeatName(Seat::Blue), 1), (RED, 2)];
+    let promised = promised.map(|(seat, byte)| Some(commitment(&created.table, 1, seat, byte)));
+    assert_eq!(shown, promised, "everybody sees the commitments before anybody reveals");
     let early = json!({"move_id": "m", "seq": 5, "action": {"type": "blind"}});
     assert_eq!(error_code(&ada, &table_path(&created, "act"), &early).await, "not_dealt_yet");
     assert_eq!(error_code(&ada, &path, &contribution(2)).await, "wrong_contribution");
@@ -176,8 +181,13 @@ fn a_deal_is_abandoned_when_a_seat_does_not_reveal_in_time() {
         assert_eq!(update.change, TableChange::DealAbandoned { seats: vec![RED] });
         let table = update.table.unwrap();
         assert!(table.committing && table.deal == 2 && update.view.is_none(), "{table:?}");
-        assert_eq!(table.abandoned_deals[0].seats, [RED]);
-        assert!(table.seats.iter().all(|seat| !seat.committed && seat.contribution.is_none()));
+        let abandoned = &table.abandoned_deals[0];
+        assert_eq!(abandoned.seats, [RED]);
+        let promised = [(SeatName(Seat::Blue), 1), (RED, 2)];
+        let promised = promised.map(|(seat, byte)| Some(commitment(&created.table, 1, seat, byte)));
+        assert_eq!(abandoned.commitments, promised);
+        assert_eq!(abandoned.contributions, [Some(hex::encode([1; 32])), None]);
+        assert!(table.seats.iter().all(|seat| seat.commitment.is_none() && seat.contribution.is_none()));
         assert_eq!(table.secret, None);
         assert_eq!(
             error_code(&bob, &table_path(&created, "reveal"), &contribution(2)).await,
@@ -284,6 +294,23 @@ fn a_game_is_dealt_without_a_seat_that_spoiled_three_deals_and_is_not_replaced()
             error_code(&ada, &table_path(&created, "kick"), &json!({"seat": "red"})).await,
             "already_started"
         );
+    });
+}
+
+#[test]
+fn a_seat_is_not_replaced_once_others_may_have_revealed() {
+    with_paused_clock(async |clock| {
+        let server = TestServer::start().await;
+        let (ada, _bob, created) = after_three_spoiled_deals(&clock, &server).await;
+        commit(&ada, &created, 4, SeatName(Seat::Blue), 3).await;
+        clock.advance(seconds(61)).await;
+        assert!(get_table(&ada, &created).await.table.revealing);
+        // The next player could choose a contribution that leads to cards of their choice.
+        for (endpoint, body) in [("kick", json!({"seat": "red"})), ("bot", json!({"seat": "red", "bot": "easy"}))] {
+            assert_eq!(error_code(&ada, &table_path(&created, endpoint), &body).await, "already_started");
+        }
+        reveal(&ada, &created, 3).await;
+        assert!(get_table(&ada, &created).await.view.is_some());
     });
 }
 

@@ -29,26 +29,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the pending contribution depends on the stage', () => {
 	expect(pendingContribution(tableAt('waiting'), 'red')).toBe('commit');
-	expect(pendingContribution(tableAt('waiting', { committed: true }), 'red')).toBeUndefined();
-	expect(pendingContribution(tableAt('playing', { committed: true }, true), 'red')).toBe('reveal');
-	expect(pendingContribution(tableAt('playing', { committed: true, contribution: '00' }, true), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('waiting', { commitment: 'promised' }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { commitment: 'promised' }, true), 'red')).toBe('reveal');
+	expect(
+		pendingContribution(tableAt('playing', { commitment: 'promised', contribution: '00' }, true), 'red'),
+	).toBeUndefined();
 	expect(pendingContribution(tableAt('playing', {}, true), 'red')).toBeUndefined();
 	expect(pendingContribution({ ...tableAt('playing'), committing: true }, 'red')).toBe('commit');
 	expect(pendingContribution({ ...tableAt('playing', { barred: true }), committing: true }, 'red')).toBeUndefined();
-	expect(pendingContribution(tableAt('playing', { committed: true }), 'red')).toBeUndefined();
-	expect(pendingContribution(tableAt('finished', { committed: true }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('playing', { commitment: 'promised' }), 'red')).toBeUndefined();
+	expect(pendingContribution(tableAt('finished', { commitment: 'promised' }), 'red')).toBeUndefined();
 });
 
 test('the revealed contribution matches its commitment and is stored', async () => {
 	await contribute(tableAt('waiting'), 'red');
-	await contribute(tableAt('playing', { committed: true }, true), 'red');
+	await contribute(tableAt('playing', { commitment: 'promised' }, true), 'red');
 	const [commit, reveal] = sent;
 	expect(commit!.path).toBe('/api/tables/table/commit');
 	expect(reveal!.path).toBe('/api/tables/table/reveal');
 	expect(reveal!.body.contribution).toMatch(/^[0-9a-f]{64}$/);
 	expect(commit!.body.hash).toBe(contributionHash(termsOf(tableAt('waiting')), 1, 'red', reveal!.body.contribution!));
+	const fixed = { commitments: [null, 'promised'], abandoned: [] };
 	expect(storedContributions('table', 'red')).toEqual([
-		{ seat: 'red', deal: 1, contribution: reveal!.body.contribution, commitment: 'seen', revealed: true },
+		{ seat: 'red', deal: 1, contribution: reveal!.body.contribution, commitment: 'seen', fixed, revealed: true },
 	]);
 	expect(storedContributions('table', 'blue')).toEqual([]);
 });
@@ -56,7 +59,7 @@ test('the revealed contribution matches its commitment and is stored', async () 
 test('after an abandoned deal the seat commits to other bytes', async () => {
 	await contribute(tableAt('waiting'), 'red');
 	await contribute({ ...tableAt('playing'), committing: true, deal: 2 }, 'red');
-	await contribute({ ...tableAt('playing', { committed: true }, true), deal: 2 }, 'red');
+	await contribute({ ...tableAt('playing', { commitment: 'promised' }, true), deal: 2 }, 'red');
 	const [first, second] = storedContributions('table', 'red');
 	expect([first!.deal, second!.deal, first!.revealed, second!.revealed]).toEqual([1, 2, undefined, true]);
 	expect(second!.contribution).not.toBe(first!.contribution);
@@ -70,12 +73,31 @@ test('after an abandoned deal the seat commits to other bytes', async () => {
 test('a contribution that the server rejects does not count as revealed', async () => {
 	await contribute(tableAt('waiting'), 'red');
 	vi.stubGlobal('fetch', async () => new Response('{"error":{"code":"nothing_committed"}}', { status: 409 }));
-	await expect(contribute(tableAt('playing', { committed: true }, true), 'red')).rejects.toThrow();
+	await expect(contribute(tableAt('playing', { commitment: 'promised' }, true), 'red')).rejects.toThrow();
 	expect(storedContributions('table', 'red')[0]!.revealed).toBeUndefined();
 });
 
+test('what was fixed when the seat revealed is stored before the request, and only once', async () => {
+	await contribute(tableAt('waiting'), 'red');
+	const abandoned = { seats: ['blue' as const], commitments: ['b', null], contributions: [null, null] };
+	const revealing = { ...tableAt('playing', { commitment: 'promised' }, true), abandoned_deals: [abandoned] };
+	vi.stubGlobal('fetch', async () => {
+		throw new TypeError('the connection is lost');
+	});
+	await expect(contribute(revealing, 'red')).rejects.toThrow();
+	// The server may have read the contribution nevertheless, and what it shows now may depend on it.
+	const later = { ...tableAt('playing', { commitment: 'promised' }, true), abandoned_deals: [] };
+	later.seats[0]!.commitment = 'chosen later';
+	await expect(contribute(later, 'red')).rejects.toThrow();
+	const { commitments, contributions } = abandoned;
+	expect(storedContributions('table', 'red')[0]!.fixed).toEqual({
+		commitments: [null, 'promised'],
+		abandoned: [{ commitments, contributions }],
+	});
+});
+
 test('a contribution committed in another browser cannot be revealed here', async () => {
-	await contribute(tableAt('playing', { committed: true }, true), 'red');
+	await contribute(tableAt('playing', { commitment: 'promised' }, true), 'red');
 	expect(sent).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import type { TableSession } from '../game/table-session.svelte';
 import { api, type Credentials } from '../net/api';
 import type { SeatName, Table } from '../protocol/types';
-import { contributionHash, randomHex, type DealTerms } from './random';
+import { contributionHash, randomHex, type AbandonedDeal, type DealTerms } from './random';
 
 /** A contribution made in this browser, with the server's commitment at that time. */
 export type Contribution = {
@@ -11,9 +11,17 @@ export type Contribution = {
 	deal: number;
 	contribution: string;
 	commitment: string;
+	/** What the table showed when this browser revealed the contribution. */
+	fixed?: FixedParts;
 	/** Whether the server has accepted the revealed contribution. */
 	revealed?: boolean;
 };
+
+/**
+ * The parts of the seed besides the secret and this browser's contribution: the commitments of all seats, in seat
+ * order, and the deals that were abandoned before.
+ */
+export type FixedParts = { commitments: readonly (string | null)[]; abandoned: readonly AbandonedDeal[] };
 
 /** The delay before the only retry. It is short, because a deal waits only five seconds for a commitment. */
 const RETRY_DELAY_MS = 2_000;
@@ -51,11 +59,18 @@ export function termsOf({ id, board_hash, seats, first_seat }: Table): DealTerms
 	return { table: id, boardHash: board_hash, seats: seats.length, firstSeat: first_seat ?? null };
 }
 
+function fixedParts({ seats, abandoned_deals = [] }: Table): FixedParts {
+	return {
+		commitments: seats.map(({ commitment }) => commitment ?? null),
+		abandoned: abandoned_deals.map(({ commitments, contributions }) => ({ commitments, contributions })),
+	};
+}
+
 /** What a seat must send now to contribute to the shuffle. */
 export function pendingContribution(table: Table, seat: SeatName): 'commit' | 'reveal' | undefined {
 	const state = table.seats.find((other) => other.seat === seat);
-	if (table.stage === 'waiting' || table.committing) return state?.committed || state?.barred ? undefined : 'commit';
-	return table.revealing && state?.committed && !state.contribution ? 'reveal' : undefined;
+	if (table.stage === 'waiting' || table.committing) return state?.commitment || state?.barred ? undefined : 'commit';
+	return table.revealing && state?.commitment && !state.contribution ? 'reveal' : undefined;
 }
 
 /** Sends what is pending. A seat that does not contribute can still play: its contribution counts as zeros. */
@@ -67,8 +82,11 @@ export async function contribute(table: Table, seat: SeatName, credentials?: Cre
 	}
 	const stored = pending === 'reveal' ? storedFor(table, seat) : undefined;
 	if (!stored) return;
+	// Stored before the request, which may arrive although it seems to fail: whatever changes afterwards is too late.
+	const revealing = { ...stored, fixed: stored.fixed ?? fixedParts(table) };
+	store(table.id, revealing);
 	await api.reveal(table.id, stored.contribution, credentials);
-	store(table.id, { ...stored, revealed: true });
+	store(table.id, { ...revealing, revealed: true });
 }
 
 /** Contributes for the seat of this browser. Call it in an effect; the returned function cancels the retry. */

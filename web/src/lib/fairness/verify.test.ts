@@ -4,6 +4,7 @@ import { findPack } from './board-hash';
 import type { GameRecord } from './game-record';
 import { SEATS } from '../game/seats';
 import { Dealer, handText } from './redeal';
+import { contributionHash, seedOf } from './random';
 import { conclusionOf, rulesOutChoice, verify, type Check } from './verify';
 import { drawingFrom, recordText } from '../../../tests/fixtures/boards';
 
@@ -48,19 +49,34 @@ describe('a game played on a server', () => {
 	const record = JSON.parse(SERVED) as GameRecord;
 	const { hash: commitment, contributions } = record.commitment!;
 	const index = contributions.findIndex((bytes) => !/^0+$/.test(bytes));
-	const mine = { seat: SEATS[index]!, deal: 1, contribution: contributions[index]!, commitment, revealed: true };
+	const terms = {
+		table: record.commitment!.table,
+		boardHash: record.board.hash,
+		seats: contributions.length,
+		firstSeat: record.options.first_seat,
+	};
+	const commitments = contributions.map((bytes, seat) =>
+		seat === index ? contributionHash(terms, 1, SEATS[seat]!, bytes) : null,
+	);
+	const fixed = { commitments, abandoned: [] };
+	const mine = { seat: SEATS[index]!, deal: 1, contribution: contributions[index]!, commitment, fixed, revealed: true };
 	const known = { drawing: drawingFor(SERVED), commitment, mine: [mine], outcome: record.result as any };
 
 	test('passes every check', () => {
 		expect(verify(SERVED, known).map(({ name, state }) => `${name} ${state}`)).toEqual(
-			['file', 'commitment', 'mine', 'seed', 'board', 'deal', 'chance', 'result'].map((name) => `${name} right`),
+			['file', 'commitment', 'mine', 'others', 'seed', 'board', 'deal', 'chance', 'result'].map(
+				(name) => `${name} right`,
+			),
 		);
 	});
 
 	test('proves that nobody chose the deal only to a browser that contributed', () => {
 		const checks = verify(SERVED, known);
 		expect(conclusionOf(checks)).toBe('right');
-		expect(conclusionOf(verify(SERVED, { ...known, mine: [] }))).toBe('alone');
+		expect(conclusionOf(verify(SERVED, { ...known, mine: [] }))).toBe('unconfirmed');
+		const { fixed: _, ...unknown } = mine;
+		const withoutFixed = verify(SERVED, { ...known, mine: [unknown] });
+		expect([stateOf(withoutFixed, 'others'), conclusionOf(withoutFixed)]).toEqual(['none', 'unconfirmed']);
 		const serverOnly = checks.map((check) => (check.name === 'mine' ? { ...check, args: { seats: 0 } } : check));
 		expect(conclusionOf(serverOnly)).toBe('unproven');
 		const text = recordText(RECORDS['usa-5']);
@@ -68,8 +84,44 @@ describe('a game played on a server', () => {
 	});
 
 	test('is said to rule out a choice only if it does', () => {
-		const conclusions = ['right', 'alone', 'abandoned', 'unproven', 'wrong'] as const;
-		expect(conclusions.filter(rulesOutChoice)).toEqual(['right', 'alone']);
+		const conclusions = ['right', 'abandoned', 'unconfirmed', 'unproven', 'wrong'] as const;
+		expect(conclusions.filter(rulesOutChoice)).toEqual(['right']);
+	});
+
+	/** The record with another contribution of another seat, such as a bot's, and the seed that follows. */
+	function withForgedContribution(bytes: string): string {
+		const forged = contributions.map((own, seat) => (seat === index ? own : bytes));
+		const { secret } = record.commitment!;
+		const commitment = { ...record.commitment, contributions: forged };
+		return JSON.stringify({ ...record, seed: seedOf(terms, [], secret, forged), commitment });
+	}
+
+	test('a contribution that the server chose when it knew the others is detected', () => {
+		const bytes = '11'.repeat(32);
+		const forged = withForgedContribution(bytes);
+		const checks = verify(forged, known);
+		expect([stateOf(checks, 'mine'), stateOf(checks, 'seed'), stateOf(checks, 'others')]).toEqual([
+			'right',
+			'right',
+			'wrong',
+		]);
+		expect(conclusionOf(checks)).toBe('wrong');
+		// A seat that had committed to other bytes, and one that kept its promise.
+		for (const [promised, state] of [
+			['22'.repeat(32), 'wrong'],
+			[bytes, 'right'],
+		] as const) {
+			const commitments = contributions.map((own, seat) =>
+				contributionHash(terms, 1, SEATS[seat]!, seat === index ? own : promised),
+			);
+			const other = { ...mine, fixed: { commitments, abandoned: [] } };
+			expect(stateOf(verify(forged, { ...known, mine: [other] }), 'others')).toBe(state);
+		}
+	});
+
+	test('a deal that was abandoned and is left out is detected by a browser that contributed to the next', () => {
+		const later = { ...mine, deal: 2, contribution: '33'.repeat(32) };
+		expect(stateOf(verify(SERVED, { ...known, mine: [mine, later] }), 'abandoned')).toBe('wrong');
 	});
 
 	test('a missing contribution is detected', () => {
@@ -124,7 +176,7 @@ describe('a game after abandoned deals', () => {
 			{ name: 'abandoned', state: 'notice', args: { deals: 1 }, seats: ['red', 'green'] },
 		]);
 		expect(checks.some(({ state }) => state === 'wrong')).toBe(false);
-		expect(conclusionOf(checks)).toBe('abandoned');
+		expect(conclusionOf(checks)).toBe('unconfirmed');
 	});
 
 	test('an abandoned deal cannot be left out or changed', () => {
@@ -137,6 +189,32 @@ describe('a game after abandoned deals', () => {
 		expect(stateOf(check([replaced, ...others]), 'abandoned')).toBe('wrong');
 		const nobody = { commitments: [null, null, null], contributions: [null, null, null] };
 		expect(stateOf(check([...abandoned!, nobody]), 'abandoned')).toBe('wrong');
+	});
+
+	test('an abandoned deal that was changed after a browser had contributed to the next is detected by it', () => {
+		const { contributions } = record.commitment!;
+		const seat = contributions.findIndex((bytes) => !/^0+$/.test(bytes));
+		const contribution = contributions[seat]!;
+		const deal = abandoned!.length + 1;
+		const { table } = record.commitment!;
+		const terms = {
+			table,
+			boardHash: record.board.hash,
+			seats: contributions.length,
+			firstSeat: record.options.first_seat,
+		};
+		const promised = contributions.map((bytes, seat) =>
+			/^0+$/.test(bytes) ? null : contributionHash(terms, deal, SEATS[seat]!, bytes),
+		);
+		const fixed = { commitments: promised, abandoned: abandoned! };
+		const mine = { seat: SEATS[seat]!, deal, contribution, commitment, fixed };
+		const known = { drawing: drawingFor(text), commitment, mine: [mine] };
+		expect(conclusionOf(verify(text, known))).toBe('abandoned');
+		const [first, ...others] = abandoned!;
+		// What a seat committed to and did not reveal is part of the seed, and nobody else knows it.
+		const hidden = first!.contributions.findIndex((bytes, seat) => first!.commitments[seat] && !bytes);
+		const commitments = first!.commitments.map((hash, seat) => (seat === hidden ? '44'.repeat(32) : hash));
+		expect(stateOf(check([{ ...first!, commitments }, ...others], [mine]), 'abandoned')).toBe('wrong');
 	});
 
 	test('a server that ignored a contribution is detected by the browser that made it', () => {

@@ -7,7 +7,8 @@ import { commitmentOf, contributionHash, seedOf, sha256Hex, type AbandonedDeal, 
 import { SEATS } from '../game/seats';
 import { checkDeal, checkPlies, Dealer, Mismatch, type DealParameters } from './redeal';
 
-export type CheckName = 'file' | 'board' | 'commitment' | 'mine' | 'abandoned' | 'seed' | 'deal' | 'chance' | 'result';
+export type CheckName =
+	'file' | 'board' | 'commitment' | 'mine' | 'others' | 'abandoned' | 'seed' | 'deal' | 'chance' | 'result';
 
 /** The result of one check: `none` if there is nothing to compare with, `notice` for a fact that the reader must judge. */
 export type Check = {
@@ -40,6 +41,7 @@ export function verify(text: string, known: KnownFacts): Check[] {
 			{ name: 'file', state: stateOf(checksumOf(text) === record.checksum) },
 			checkCommitment(record, known),
 			checkContribution(record, known),
+			...checkOthers(record, known),
 			...checkAbandoned(record, known),
 			checkSeed(record),
 			...checkCards(record, known.drawing),
@@ -51,29 +53,30 @@ export function verify(text: string, known: KnownFacts): Check[] {
 }
 
 /**
- * What all checks together show: `right` if nobody could choose the deal, because this browser contributed to it;
- * `alone` if nobody could choose it alone; `abandoned` if a server that played along with a seat could choose among
- * several deals; `unproven` if the server could choose it.
+ * What all checks together show: `right` if nobody could choose the deal, because this browser contributed to it when
+ * everything else was fixed; `abandoned` if the server could choose among several deals; `unconfirmed` if only the
+ * browsers of other players can know that; `unproven` if nobody can.
  */
-export type Conclusion = 'right' | 'alone' | 'abandoned' | 'unproven' | 'wrong';
+export type Conclusion = 'right' | 'abandoned' | 'unconfirmed' | 'unproven' | 'wrong';
 
 export function conclusionOf(checks: readonly Check[]): Conclusion {
 	const find = (name: CheckName) => checks.find((check) => check.name === name);
 	if (checks.some(({ state }) => state === 'wrong')) return 'wrong';
 	const isCommitted = find('commitment')?.state === 'right' && find('seed')?.state === 'right';
 	if (!isCommitted || !(Number(find('mine')?.args?.seats) > 0)) return 'unproven';
-	if (find('abandoned')) return 'abandoned';
-	return find('mine')?.state === 'right' ? 'right' : 'alone';
+	// The server could write the contributions of others into the record after it knew all the rest.
+	if (find('mine')?.state !== 'right' || find('others')?.state !== 'right') return 'unconfirmed';
+	return find('abandoned') ? 'abandoned' : 'right';
 }
 
-/** Whether neither the server alone nor a player alone could choose the cards, nor choose among several deals. */
+/** Whether neither the server nor a player could choose the cards, nor choose among several deals. */
 export function rulesOutChoice(conclusion: Conclusion): boolean {
 	switch (conclusion) {
 		case 'right':
-		case 'alone':
 			return true;
 		// A server alone can abandon deals in the name of an honest seat.
 		case 'abandoned':
+		case 'unconfirmed':
 		case 'unproven':
 		case 'wrong':
 			return false;
@@ -109,26 +112,54 @@ function checkCommitment(record: GameRecord, { commitment: shown, mine = [] }: K
 	return { name: 'commitment', state: stateOf(seen.every((hash) => hash === undefined || hash === expected)) };
 }
 
+/** The number of the deal that the game was played with. */
+const lastDeal = ({ commitment }: GameRecord): number => (commitment?.abandoned ?? []).length + 1;
+
+/** The contributions of this browser to that deal. */
+const ownContributions = (record: GameRecord, { mine = [] }: KnownFacts): readonly Contribution[] =>
+	mine.filter(({ deal }) => deal === lastDeal(record));
+
 /** Checks that the contributions of this browser to the last deal are part of the shuffle. */
-function checkContribution({ commitment }: GameRecord, { mine = [] }: KnownFacts): Check {
+function checkContribution(record: GameRecord, known: KnownFacts): Check {
+	const { commitment } = record;
 	const seats = (commitment?.contributions ?? []).filter((bytes) => bytes !== NO_CONTRIBUTION).length;
-	const lastDeal = (commitment?.abandoned ?? []).length + 1;
-	const own = mine.filter(({ deal }) => deal === lastDeal);
+	const own = ownContributions(record, known);
 	if (!commitment || own.length === 0) return { name: 'mine', state: 'none', args: { seats } };
 	const isIncluded = ({ seat, contribution }: Contribution) =>
 		commitment.contributions[SEATS.indexOf(seat)] === contribution;
 	return { name: 'mine', state: stateOf(own.every(isIncluded)), args: { seats } };
 }
 
+/**
+ * Checks that all contributions to the last deal were fixed when this browser revealed its own: otherwise the server,
+ * which knew the rest by then, could choose the others, also those of bots.
+ */
+function checkOthers(record: GameRecord, known: KnownFacts): Check[] {
+	const own = ownContributions(record, known);
+	if (!record.commitment || own.length === 0) return [];
+	const { contributions } = record.commitment;
+	const keepsAll = (commitments: readonly (string | null)[]) =>
+		commitments.length === contributions.length &&
+		contributions.every((bytes, index) => keepsCommitment(record, index, commitments[index]!, bytes));
+	if (own.some(({ fixed }) => !fixed)) return [{ name: 'others', state: 'none' }];
+	return [{ name: 'others', state: stateOf(own.every(({ fixed }) => keepsAll(fixed!.commitments))) }];
+}
+
+/** Whether a contribution to the last deal is the one that its seat committed to, or none. */
+function keepsCommitment(record: GameRecord, index: number, commitment: string | null, bytes: string): boolean {
+	if (commitment === null) return bytes === NO_CONTRIBUTION;
+	return commitment === contributionHash(termsOf(record), lastDeal(record), SEATS[index]!, bytes);
+}
+
 /** Lists the deals that were abandoned, by the seats that did not reveal their contributions. */
-function checkAbandoned(record: GameRecord, { mine = [] }: KnownFacts): Check[] {
+function checkAbandoned(record: GameRecord, known: KnownFacts): Check[] {
+	const { mine = [] } = known;
 	const abandoned = record.commitment?.abandoned ?? [];
-	if (abandoned.length === 0) return [];
 	const terms = termsOf(record);
 	const isRight = abandoned.every(
 		(deal, index) => keepsCommitments(terms, index + 1, deal) && keepsReveals(index + 1, deal, mine),
 	);
-	if (!isRight) return [{ name: 'abandoned', state: 'wrong' }];
+	if (!isRight || !keepsDeals(record, known)) return [{ name: 'abandoned', state: 'wrong' }];
 	const groups = new Map<string, { seats: SeatName[]; deals: number }>();
 	for (const deal of abandoned) {
 		const seats = failedSeats(deal);
@@ -161,6 +192,22 @@ function keepsReveals(number: number, { contributions }: AbandonedDeal, mine: re
 	const own = mine.filter(({ deal, revealed }) => deal === number && revealed);
 	return own.every(({ seat, contribution }) => contributions[SEATS.indexOf(seat)] === contribution);
 }
+
+/**
+ * Whether the abandoned deals are those that this browser knew of when it contributed to the last deal. A server that
+ * left deals out could choose among them, and one that changed them could choose the seed.
+ */
+function keepsDeals(record: GameRecord, known: KnownFacts): boolean {
+	const { commitment } = record;
+	const isLeftOut = commitment && known.mine?.some(({ deal }) => deal > lastDeal(record));
+	const expected = JSON.stringify(normalized(commitment?.abandoned ?? []));
+	const isSame = ({ fixed }: Contribution) => !fixed || JSON.stringify(normalized(fixed.abandoned)) === expected;
+	return !isLeftOut && ownContributions(record, known).every(isSame);
+}
+
+/** The deals with their fields in one order. */
+const normalized = (deals: readonly AbandonedDeal[]) =>
+	deals.map(({ commitments, contributions }) => [commitments, contributions]);
 
 function checkSeed(record: GameRecord): Check {
 	const { commitment, seed } = record;
