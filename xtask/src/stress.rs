@@ -140,6 +140,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: false,
     },
     StressTest {
+        name: "silent-connections",
+        property: "300 silent connections and 300 anonymous sockets of one address leave room for others to play",
+        package: "fogg-server",
+        module: "address_limits",
+        sizes: &[],
+        required_tool: None,
+        is_release: false,
+    },
+    StressTest {
         name: "corruption",
         property: "1,000 bit flips, truncations and edits of the files are reported",
         package: "fogg-server",
