@@ -33,6 +33,10 @@ macro_rules! error_codes {
 }
 
 error_codes! {
+    /// The host has just removed a player at this address, and the person was created there afterwards.
+    AddressKicked = "address_kicked",
+    /// An operator has just removed a player at this address, so that nobody can be created there.
+    AddressRemoved = "address_removed",
     /// The person already sits at this table.
     AlreadySeated = "already_seated",
     /// The game has already started.

@@ -24,6 +24,10 @@ pub enum FixedLimit {
     MoreTime,
     /// The entries of a log before the game starts.
     EntriesBeforeStart,
+    /// The seats for people who were created where the host of the table has just removed a player.
+    AddressKicked,
+    /// The people who are created where an operator has just removed a person.
+    AddressRemoved,
 }
 
 impl FixedLimit {
@@ -38,6 +42,8 @@ impl FixedLimit {
         FixedLimit::Undos,
         FixedLimit::MoreTime,
         FixedLimit::EntriesBeforeStart,
+        FixedLimit::AddressKicked,
+        FixedLimit::AddressRemoved,
     ];
 
     /// The label in the metric.
@@ -52,6 +58,8 @@ impl FixedLimit {
             FixedLimit::Undos => "undos",
             FixedLimit::MoreTime => "more_time",
             FixedLimit::EntriesBeforeStart => "entries_before_start",
+            FixedLimit::AddressKicked => "address_kicked",
+            FixedLimit::AddressRemoved => "address_removed",
         }
     }
 

@@ -31,6 +31,16 @@ pub(crate) enum Rejection {
     CannotKickHost,
     #[error("the host has removed you from this table")]
     Kicked,
+    #[error(
+        "the host has removed a player at your address, so nobody who was created there afterwards can take a seat for an \
+         hour; use a name that you had before, or join another table"
+    )]
+    AddressKicked,
+    #[error(
+        "an operator of this server has removed a player at your address, so nobody can be created there for an hour; use \
+         a name that you have, or try again later"
+    )]
+    AddressRemoved,
     #[error("you have left this game and cannot return to it")]
     LeftGame,
     #[error(
@@ -119,6 +129,8 @@ impl Rejection {
             Rejection::SeatEmpty => ErrorCode::SeatEmpty,
             Rejection::CannotKickHost => ErrorCode::CannotKickHost,
             Rejection::Kicked => ErrorCode::Kicked,
+            Rejection::AddressKicked => ErrorCode::AddressKicked,
+            Rejection::AddressRemoved => ErrorCode::AddressRemoved,
             Rejection::LeftGame => ErrorCode::LeftGame,
             Rejection::NoMoreTime => ErrorCode::NoMoreTime,
             Rejection::NobodyAbsent => ErrorCode::NobodyAbsent,

@@ -44,7 +44,9 @@ impl FromRequestParts<App> for OptionalCaller {
                 Ok(OptionalCaller(Some(Caller { key, person })))
             }
             KeyStatus::Unknown => Ok(OptionalCaller(None)),
-            KeyStatus::Removed => {
+            KeyStatus::Removed(person) => {
+                let ClientAddress(address) = ClientAddress::of(parts);
+                app.tables.context.removals.removed(person, address);
                 let message = "an operator of this server has removed you";
                 Err(HttpError::new(StatusCode::FORBIDDEN, ErrorCode::Removed, message))
             }

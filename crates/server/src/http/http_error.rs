@@ -91,6 +91,8 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         Rejection::NotSeated
         | Rejection::NotHost
         | Rejection::Kicked
+        | Rejection::AddressKicked
+        | Rejection::AddressRemoved
         | Rejection::LeftGame
         | Rejection::ContributionsBarred => StatusCode::FORBIDDEN,
         Rejection::BadAction(_)

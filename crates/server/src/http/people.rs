@@ -40,11 +40,13 @@ pub(super) async fn create_person(
     JsonBody(body): JsonBody<CreatePersonRequest>,
 ) -> Result<Response, HttpError> {
     let name = parse_name(&body.name)?;
+    app.tables.context.removals.check_new_person(address)?;
     app.tables.context.rate_limiters.new_people.check(&address)?;
     let (person, key) = app
         .people
         .create_person(&name, &label_of(body.device.as_deref()), app.tables.context.clock.wall_now())
         .await?;
+    app.tables.context.removals.created(person.id);
     Ok(sign_in_response(&app, &person, key, body.key))
 }
 

@@ -64,7 +64,22 @@ impl App {
             for person in watch.next().await {
                 self.tables.person_changed(person);
                 self.end_invalid_sockets(person).await;
+                self.follow_removal(person).await;
             }
+        }
+    }
+
+    /// Remembers at which address a person was whom an operator has removed, or forgets it if they may return.
+    async fn follow_removal(&self, person: PersonId) {
+        let context = &self.tables.context;
+        match self.people.is_removed(person, context.clock.wall_now()).await {
+            Ok(true) => {
+                let address = context.open_tables.address_of(person);
+                address.into_iter().for_each(|address| context.removals.removed(person, address));
+            }
+            Ok(false) => context.removals.restored(person),
+            // The next request of the person shows that they were removed.
+            Err(error) => tracing::error!(%error, "removal cannot be checked"),
         }
     }
 
@@ -84,7 +99,7 @@ impl App {
     pub(crate) async fn reason_to_end(&self, key: KeyHash) -> Result<Option<ErrorCode>, StoreError> {
         Ok(match self.people.key_status(key, self.tables.context.clock.wall_now()).await? {
             KeyStatus::Valid(_) => None,
-            KeyStatus::Removed => Some(ErrorCode::Removed),
+            KeyStatus::Removed(_) => Some(ErrorCode::Removed),
             KeyStatus::Unknown => Some(ErrorCode::SignedOut),
         })
     }

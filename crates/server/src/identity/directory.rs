@@ -37,7 +37,7 @@ pub(crate) enum KeyStatus {
     /// It identifies this person.
     Valid(Person),
     /// Its owner was removed from the server by an operator.
-    Removed,
+    Removed(PersonId),
     /// It was deleted, or it never existed.
     Unknown,
 }
@@ -47,7 +47,7 @@ impl KeyStatus {
     pub(crate) fn into_person(self) -> Option<Person> {
         match self {
             KeyStatus::Valid(person) => Some(person),
-            KeyStatus::Removed | KeyStatus::Unknown => None,
+            KeyStatus::Removed(_) | KeyStatus::Unknown => None,
         }
     }
 }
@@ -107,7 +107,8 @@ impl PeopleDirectory {
             self.store.mark_key_used(key, now.rounded_down(USED_PRECISION)).await?;
             self.cache().owners.remove(&key);
         }
-        Ok(if owner.is_removed { KeyStatus::Removed } else { KeyStatus::Valid(owner.person) })
+        let KeyOwner { person, is_removed, .. } = owner;
+        Ok(if is_removed { KeyStatus::Removed(person.id) } else { KeyStatus::Valid(person) })
     }
 
     async fn owner_of(&self, key: KeyHash) -> Result<Option<KeyOwner>, StoreError> {
@@ -154,6 +155,12 @@ impl PeopleDirectory {
     /// The devices of a person, the most recently used first.
     pub(crate) async fn devices(&self, person: PersonId) -> Result<Vec<Device>, StoreError> {
         self.store.devices(person).await
+    }
+
+    /// Whether an operator has removed a person who is signed in somewhere.
+    pub(crate) async fn is_removed(&self, person: PersonId, now: Timestamp) -> Result<bool, StoreError> {
+        let Some(device) = self.devices(person).await?.into_iter().next() else { return Ok(false) };
+        Ok(matches!(self.key_status(device.key, now).await?, KeyStatus::Removed(_)))
     }
 
     /// Deletes a person's key, which signs its device out.

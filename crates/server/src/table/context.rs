@@ -16,7 +16,7 @@ use super::task::LoadError;
 use super::unreadable::UnreadableTables;
 use crate::bus::{Node, NodeConfig, TableFacts};
 use crate::clock::ServerClock;
-use crate::identity::PeopleDirectory;
+use crate::identity::{PeopleDirectory, Removals};
 use crate::limits::{Limit, Limits};
 use crate::net::rate_limit::{RateLimiters, RateLimits};
 use crate::rejected_writes::RejectedWrites;
@@ -42,6 +42,7 @@ pub(crate) struct Context {
     pub(crate) limits: Limits,
     pub(crate) rate_limiters: RateLimiters,
     pub(crate) open_tables: OpenTables,
+    pub(crate) removals: Removals,
     pub(crate) unreadable: Arc<UnreadableTables>,
     pub(crate) rejected_writes: Arc<RejectedWrites>,
     /// The error after which the server must stop.
@@ -74,6 +75,7 @@ impl Context {
             limits,
             rate_limiters,
             open_tables: OpenTables::default(),
+            removals: Removals::default(),
             unreadable,
             rejected_writes: Arc::default(),
             failure,

@@ -398,11 +398,21 @@ impl TableTask {
         });
         if let TableChange::Kicked { .. } = applied.change {
             let kicked = self.table.kicked.last().copied();
-            kicked.into_iter().for_each(|person| self.presence.disconnect(person, ErrorCode::Kicked));
+            kicked.into_iter().for_each(|person| self.follow_kick(person));
         }
         remember(&mut self.recent, applied);
         // An entry can end the wait for a person who is absent, or begin it.
         self.announce_presence();
+    }
+
+    /// Ends the sessions of a person whom the host has removed, and remembers their address. People at the host's own
+    /// address are known to the host.
+    fn follow_kick(&mut self, person: PersonId) {
+        self.presence.disconnect(person, ErrorCode::Kicked);
+        let Context { open_tables, removals, .. } = &*self.context;
+        let of_host = open_tables.address_of(self.table.host);
+        let address = open_tables.address_of(person).filter(|address| Some(*address) != of_host);
+        address.into_iter().for_each(|address| removals.kicked(self.table.id, address));
     }
 
     /// What a bot that is asked now has to know about the table.

@@ -1,5 +1,6 @@
 //! What an operator does on the database of a running server.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -199,6 +200,9 @@ async fn check_removal(operated: OperatedServer) {
     let person = id_of(&bob).await;
     operated.operate(move |admin| admin.remove_person(person)).await.unwrap();
     assert_eq!(within_seconds(socket.wait_for_bye()).await, ("removed".to_owned(), false));
+    // Bob was active at this address, and cannot come back there as somebody else.
+    wait_for_new_people(&operated.server, false).await;
+    operated.server.register_from(IpAddr::from([127, 0, 0, 3]), "Eve").await;
     assert_eq!(error_code(&bob, &table_path(&table, "leave"), &json!({})).await, "removed");
     assert_eq!(status(&bob, "/api/me").await, 403);
     let found = operated.operate(|admin| admin.people("bO")).await.unwrap();
@@ -206,6 +210,24 @@ async fn check_removal(operated: OperatedServer) {
     operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
     within_seconds(async {
         while status(&bob, "/api/me").await != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    wait_for_new_people(&operated.server, true).await;
+}
+
+/// Waits until people can be created at this address, or until they cannot.
+async fn wait_for_new_people(server: &TestServer, are_welcome: bool) {
+    let (guest, body) =
+        (Client::anonymous(server.address), json!({ "name": "Bobby", "key": true }).to_string());
+    let is_created = async || {
+        let response = guest.request(Method::POST, "/api/people", Some(body.clone())).await.unwrap();
+        assert!(response.status.is_success() || response.text().contains("address_removed"));
+        response.status.is_success()
+    };
+    within_seconds(async {
+        while is_created().await != are_welcome {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     })

@@ -47,13 +47,6 @@ async fn server_on(store: Arc<dyn Store>) -> TestServer {
     .await
 }
 
-/// Registers a new person from an address.
-async fn register(server: &TestServer, source: IpAddr, name: &str) -> Client {
-    let guest = Client { source: Some(source), ..Client::anonymous(server.address) };
-    let identity: Identity = guest.post("/api/people", &json!({"name": name, "key": true})).await.unwrap();
-    Client { key: identity.key, ..guest }
-}
-
 async fn create_and_start(host: &Client, request: &CreateTableRequest) -> Result<TableView, ClientError> {
     let created: TableView = host.post("/api/tables", request).await?;
     loop {
@@ -73,14 +66,14 @@ fn is_limit(error: &ClientError, code: &str) -> bool {
 async fn start_expensive_tables(server: &TestServer) -> Vec<(Client, TableView)> {
     let request = bot_table(5, &["expert"; 5]);
     let (mut tables, mut guests) = (Vec::new(), 1);
-    let mut guest = register(server, ATTACKER, "Guest 1").await;
+    let mut guest = server.register_from(ATTACKER, "Guest 1").await;
     while tables.len() < table_count() {
         match create_and_start(&guest, &request).await {
             Ok(created) => tables.push((guest.clone(), created)),
             Err(error) if is_limit(&error, "busy") => sleep(Duration::from_millis(100)).await,
             Err(error) if is_limit(&error, "too_many_bots") || is_limit(&error, "too_many_tables") => {
                 guests += 1;
-                guest = register(server, ATTACKER, &format!("Guest {guests}")).await;
+                guest = server.register_from(ATTACKER, &format!("Guest {guests}")).await;
             }
             Err(error) => panic!("{error}"),
         }
@@ -152,7 +145,7 @@ async fn a_cheap_bot_answers_while_many_expensive_ones_think_also_after_a_restar
     let server = server_on(open()).await;
     let expensive = start_expensive_tables(&server).await;
     let sockets = watch(&server, &expensive).await;
-    let stranger = register(&server, STRANGER, "Stranger").await;
+    let stranger = server.register_from(STRANGER, "Stranger").await;
     let created = create_and_start(&stranger, &bot_table(2, &["easy"])).await.unwrap();
     let before = longest_answer(&stranger, &created).await;
     drop((sockets, server));

@@ -1,12 +1,12 @@
 //! Every limit is reached at a real server: its visitors are told the code and the sentence, and it is counted.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::ErrorCode;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
+use fogg_protocol::api::{Accepted, CreateTableRequest, Identity, TableView, Tables};
 use fogg_protocol::socket::ServerMessage;
 use fogg_protocol::table::Stage;
 use fogg_server::ServerConfig;
@@ -15,9 +15,10 @@ use fogg_server::limits::{Limit, LimitValues, Limits};
 use fogg_server::metrics::Metrics;
 use fogg_server::net::listener::ListenerConfig;
 use fogg_server::net::rate_limit::RateLimits;
-use fogg_server::store::Store;
+use fogg_server::store::{AdminLogRow, AdminStore as _, PersonId, SqliteStore, Store, Timestamp};
 use hyper::Method;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::runtime::Runtime;
@@ -34,6 +35,8 @@ use crate::two_players::{act_once, finish_game, for_two, get_table, register_two
 
 /// More attempts than any limit needs.
 const MAX_ATTEMPTS: usize = 100;
+/// Another address than that of all other clients.
+const BOBS_ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 /// Longer than anything takes on a busy machine.
 const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -434,6 +437,29 @@ async fn exhaust_table(server: &TestServer) -> Option<Told> {
     request(&eve, Method::POST, &table_path(&table, "sit"), Some(json!({}))).await
 }
 
+/// A player whom the host has removed takes the seat again under another name.
+async fn return_after_kick(server: &TestServer) -> Option<Told> {
+    let (ada, bob) = (server.register("Ada").await, server.register_from(BOBS_ADDRESS, "Bob").await);
+    let table = server.create_table(&[&ada, &bob], listed()).await;
+    request(&ada, Method::POST, &table_path(&table, "kick"), Some(json!({"seat": "red"}))).await;
+    let again = server.register_from(BOBS_ADDRESS, "Bobby").await;
+    request(&again, Method::POST, &table_path(&table, "sit"), Some(json!({}))).await
+}
+
+/// A person whom an operator has removed is created again under another name.
+async fn return_after_removal() -> Option<Told> {
+    let folder = TempDir::new().unwrap();
+    let store = Arc::new(SqliteStore::open(&folder.path().join("fogg.db")).unwrap());
+    let server = TestServer::with_store(Arc::clone(&store) as _).await;
+    let bob = server.register("Bob").await;
+    let person = PersonId(bob.get::<Identity>("/api/me").await.unwrap().person.id);
+    let (at, operator) = (Timestamp::now(), "uid 7".to_owned());
+    let log = AdminLogRow { at, operator, command: "remove person".to_owned(), target: String::new() };
+    store.admin_set_removed(person, Some(at), log).await.unwrap();
+    let bobby = json!({"name": "Bobby", "key": true});
+    repeat(&Client::anonymous(server.address), Method::POST, "/api/people", Some(bobby)).await
+}
+
 /// Reaches a limit that is not a setting; returns what the visitor is told.
 fn reach_fixed(limit: FixedLimit) -> Option<Told> {
     let run = |future: std::pin::Pin<Box<dyn Future<Output = Option<Told>>>>| {
@@ -475,6 +501,10 @@ fn reach_fixed(limit: FixedLimit) -> Option<Told> {
         FixedLimit::EntriesBeforeStart => {
             run(Box::pin(async { exhaust_table(&TestServer::start().await).await }))
         }
+        FixedLimit::AddressKicked => {
+            run(Box::pin(async { return_after_kick(&TestServer::start().await).await }))
+        }
+        FixedLimit::AddressRemoved => run(Box::pin(return_after_removal())),
     }
 }
 
@@ -489,6 +519,8 @@ fn expected(limit: FixedLimit) -> Option<(ErrorCode, &'static str)> {
         FixedLimit::Undos => Some((ErrorCode::UndoLimitReached, "every action is final")),
         FixedLimit::MoreTime => Some((ErrorCode::NoMoreTime, "wait until the player is back")),
         FixedLimit::EntriesBeforeStart => Some((ErrorCode::TableExhausted, "create another table")),
+        FixedLimit::AddressKicked => Some((ErrorCode::AddressKicked, "join another table")),
+        FixedLimit::AddressRemoved => Some((ErrorCode::AddressRemoved, "use a name that you have")),
     }
 }
 

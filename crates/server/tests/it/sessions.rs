@@ -1,15 +1,16 @@
 //! Sessions end with the key or the seat that they depend on, and sharing a game does not share its chat.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::{CreateTableRequest, Device, DeviceLink, Devices, Identity, Tables};
+use fogg_protocol::api::{CreateTableRequest, Device, DeviceLink, Devices, Identity, TableView, Tables};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
 use fogg_server::limits::{Limit, LimitValues, Limits};
 use hyper::Method;
 use serde_json::json;
 
-use crate::paused_clock::Subscriber;
+use crate::paused_clock::{Subscriber, with_paused_clock};
 use crate::test_server::{TestServer, table_path, table_request};
 use crate::two_players::{error_code, finish_game, for_two, join, post, register_two};
 
@@ -102,6 +103,36 @@ async fn a_player_whom_the_host_removes_is_disconnected_and_their_invite_is_void
     let mut eve = server.register("Eve").await;
     eve.invite = table.invite.clone();
     post(&eve, &table_path(&table, "sit"), &json!({})).await;
+}
+
+/// The host, and a player at another address whom the host removes from a table for five.
+async fn remove_bob(server: &TestServer) -> (TableView, IpAddr) {
+    let bobs_address = IpAddr::from([127, 0, 0, 2]);
+    let (ada, bob) = (server.register("Ada").await, server.register_from(bobs_address, "Bob").await);
+    let table = server.create_table(&[&ada, &bob], table_request("usa", 5)).await;
+    post(&ada, &table_path(&table, "kick"), &json!({ "seat": "red" })).await;
+    (table, bobs_address)
+}
+
+#[test]
+fn a_player_whom_the_host_removes_does_not_return_under_another_name_at_once() {
+    with_paused_clock(async |clock| {
+        let server = TestServer::start().await;
+        let known = server.register_from(IpAddr::from([127, 0, 0, 2]), "Cleo").await;
+        clock.advance(Duration::from_secs(1)).await;
+        let (table, bobs_address) = remove_bob(&server).await;
+        let invited = |client: Client| Client { invite: table.invite.clone(), ..client };
+        let sit = table_path(&table, "sit");
+        let again = invited(server.register_from(bobs_address, "Bobby").await);
+        assert_eq!(error_code(&again, &sit, &json!({})).await, "address_kicked");
+        post(&invited(known), &sit, &json!({})).await;
+        post(&invited(server.register_from(IpAddr::from([127, 0, 0, 3]), "Eve").await), &sit, &json!({})).await;
+        let elsewhere = server.create_table(&[&server.register("Dan").await], for_two()).await;
+        let at_another_table = Client { invite: elsewhere.invite.clone(), ..again.clone() };
+        post(&at_another_table, &table_path(&elsewhere, "sit"), &json!({})).await;
+        clock.advance(Duration::from_hours(1)).await;
+        post(&again, &sit, &json!({})).await;
+    });
 }
 
 #[tokio::test]

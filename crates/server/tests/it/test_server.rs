@@ -1,10 +1,10 @@
 //! A real server on a free port, and helpers for clients that talk to it over the network.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use fogg_client::{Client, ClientError, TableSocket};
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict, Update, Welcome};
 use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_protocol::{Action, SeatName};
@@ -94,6 +94,14 @@ impl TestServer {
     /// Registers a new person.
     pub async fn register(&self, name: &str) -> Client {
         Client::register(self.address, name).await.unwrap()
+    }
+
+    /// Registers a person who connects from this loopback address.
+    pub async fn register_from(&self, source: IpAddr, name: &str) -> Client {
+        let anonymous = Client { source: Some(source), ..Client::anonymous(self.address) };
+        let request = CreatePersonRequest { name: name.to_owned(), key: true, device: None };
+        let identity: Identity = anonymous.post("/api/people", &request).await.unwrap();
+        Client { key: identity.key, ..anonymous }
     }
 
     /// Creates a table and seats these people; the first is the host. The game is not started.

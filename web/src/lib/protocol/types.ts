@@ -10,7 +10,15 @@ export type AbandonedDeal = {
 /**
  * The seats that did not reveal the contributions they had committed to.
  */
-seats: Array<SeatName>, };
+seats: Array<SeatName>,
+/**
+ * The commitment of each seat in seat order, in hex; `null` for seats that made none.
+ */
+commitments: Array<string | null>,
+/**
+ * The contribution of each seat that revealed it in seat order, in hex; `null` for the others.
+ */
+contributions: Array<string | null>, };
 
 /**
  * A seat that is to act while its person is disconnected.
@@ -329,7 +337,7 @@ days: number, };
  */
 export type CommitRequest = {
 /**
- * SHA-256 of `fogg contribution 1` followed by the 32 bytes of the contribution, in hex.
+ * A SHA-256 hash of the contribution and of what it is bound to, in hex: `docs/play/fairness.md` has the bytes.
  */
 hash: string, };
 
@@ -473,7 +481,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "address_kicked" | "address_removed" | "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -1255,9 +1263,10 @@ bot?: string,
  */
 offered_to?: Person,
 /**
- * Whether the seat has committed to a contribution to the shuffle.
+ * The seat's commitment to its contribution to the current deal, in hex. A client that reveals a contribution should
+ * keep those of the other seats, to compare them with the record.
  */
-committed?: boolean,
+commitment?: string,
 /**
  * The revealed contribution, in hex.
  */
@@ -1267,8 +1276,8 @@ contribution?: string,
  */
 left?: boolean,
 /**
- * Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; until the cards are
- * dealt, the host can replace its person.
+ * Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; as long as the
+ * table is `committing`, the host can replace its person.
  */
 barred?: boolean, };
 

@@ -170,15 +170,19 @@ impl TableTask {
     /// Checks the limits of a command that gives a seat to a person or a bot, and that is allowed otherwise. Hosts may
     /// always sit at their own tables and replace a bot by another one.
     async fn check_seat_limits(&mut self, person: PersonId, command: &Command) -> Result<(), Rejection> {
-        let Context { open_tables, limits, rate_limiters, .. } = &*self.context;
+        let Context { open_tables, limits, rate_limiters, removals, .. } = &*self.context;
         match command {
             Command::SeatBot { seat, .. } if self.table.bot_at(*seat).is_some() => Ok(()),
             Command::SeatBot { .. } => open_tables.check_bot(person, limits),
             _ if self.table.host == person => Ok(()),
             _ => {
+                let address = open_tables.address_of(person);
+                if let Some(address) = address {
+                    removals.check_seat(self.table.id, address, person)?;
+                }
                 self.context.check_tables_of(person).await?;
                 rate_limiters.seat_changes_of_person.check(&person)?;
-                match open_tables.address_of(person) {
+                match address {
                     Some(address) => Ok(rate_limiters.seat_changes_of_address.check(&address)?),
                     None => Ok(()),
                 }
