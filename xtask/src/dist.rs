@@ -29,38 +29,56 @@ pub struct DistArgs {
     /// Build profile of the program
     #[arg(long, default_value = "release")]
     profile: String,
-    /// Install, upgrade and remove the package in a throwaway root; needs root
+    /// Leave out the Debian package
+    #[arg(long)]
+    no_deb: bool,
+    /// Check the tarball, and install, upgrade and remove the package in a throwaway root; needs root unless there is no
+    /// package
     #[arg(long)]
     test: bool,
 }
 
-/// Why the package cannot be tested here, for `cargo verify`. Installs cargo-deb if it is missing.
-pub fn missing_for_test(root: &Path) -> Option<String> {
-    package_test::missing().or_else(|| install_cargo_deb(root).err().map(|error| error.to_string()))
-}
-
-/// Builds the package from the program of `cargo build`, as quickly as possible, and tests it.
-pub fn test_debug_package(root: &Path) -> Result<()> {
+/// Builds a release from the program of `cargo build`, as quickly as possible, and tests it. Installs cargo-deb if it is
+/// missing. The notes say what could not be tested here.
+pub fn verify(root: &Path) -> Result<Vec<String>> {
+    if !package_test::has_dpkg() {
+        return Ok(vec!["no release was built or tested: dpkg is missing".to_owned()]);
+    }
+    let missing = package_test::missing()
+        .or_else(|| install_cargo_deb(root).err().map(|error| error.to_string()))
+        .map(|reason| format!("the Debian package was neither built nor tested: {reason}"));
     let out = PathBuf::from("target/dist-debug");
-    run(root, &DistArgs { out, profile: "dev".to_owned(), test: true })
+    run(root, &DistArgs { out, profile: "dev".to_owned(), no_deb: missing.is_some(), test: true })?;
+    Ok(missing.into_iter().collect())
 }
 
 /// Writes the release folder.
 pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
+    // What is missing is reported at once, not after minutes of building.
+    let with_deb = !args.no_deb;
+    if with_deb {
+        install_cargo_deb(root)?;
+    }
+    if with_deb && args.test {
+        package_test::require()?;
+    }
     let release = Release::new(root, args)?;
     release.build_page()?;
     release.build_program()?;
     release.stage_files()?;
     release.write_tarball()?;
     sbom::write(&release.metadata, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
-    let package = release.write_deb()?;
+    let package = if with_deb { Some(release.write_deb()?) } else { None };
     release.write_checksums()?;
     print_line(&format!("  {}", release.out.display()));
-    if args.test {
-        package_test::check_tarball(&release.out, &release.version, &release.file_name("tar.gz"))?;
-        package_test::run(root, &package, &release.into_upgrade()?)?;
+    if !args.test {
+        return Ok(());
     }
-    Ok(())
+    package_test::check_tarball(&release.out, &release.version, &release.file_name("tar.gz"))?;
+    match package {
+        Some(package) => package_test::run(root, &package, &release.into_upgrade()?),
+        None => Ok(()),
+    }
 }
 
 /// A Debian package.

@@ -28,12 +28,38 @@ const INSTALLED_FILES: [&str; 7] = [
 /// Upper bound on the start of a server.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Why the test cannot run on this system.
+/// The files that the tarball must have.
+const TARBALL_FILES: [&str; 12] = [
+    "fogg",
+    "fogg.service",
+    "fogg.toml",
+    "CHANGELOG.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "THIRD-PARTY-LICENCES.txt",
+    "completions/_fogg",
+    "completions/fogg.bash",
+    "completions/fogg.fish",
+    "man/fogg.1",
+    "man/fogg-admin.1",
+];
+
+/// Whether packages can be built on this system.
+pub fn has_dpkg() -> bool {
+    CommandLine::new("dpkg --version").succeeds()
+}
+
+/// Fails if the test of the package cannot run on this system.
+pub fn require() -> Result<()> {
+    missing().map_or(Ok(()), |reason| bail!("the package cannot be tested here: {reason}"))
+}
+
+/// Why the test of the package cannot run on this system.
 pub fn missing() -> Option<String> {
     let probe = "mount -t overlay overlay -o lowerdir=/usr:/etc \"$0\"";
     let folder = std::env::temp_dir();
     let overlay = CommandLine::new("unshare --mount sh -c").arg(probe).arg(folder.to_string_lossy());
-    if !CommandLine::new("dpkg --version").succeeds() {
+    if !has_dpkg() {
         return Some("dpkg is missing".to_owned());
     }
     (!overlay.succeeds()).then(|| "a throwaway root needs root and an overlay file system".to_owned())
@@ -47,7 +73,11 @@ pub(super) fn check_tarball(out: &Path, version: &str, tarball: &str) -> Result<
     let folder = out.join("unpacked");
     fs::create_dir(&folder)?;
     CommandLine::new("tar --extract --file").arg(out.join(tarball).to_string_lossy()).output_in(&folder)?;
-    let program = folder.join(format!("fogg-{version}/fogg"));
+    let unpacked = folder.join(format!("fogg-{version}"));
+    for file in TARBALL_FILES {
+        ensure!(unpacked.join(file).is_file(), "the tarball has no file {file}");
+    }
+    let program = unpacked.join("fogg");
     let printed = CommandLine::program(&program).arg("--version").output_in(&folder)?;
     ensure!(printed.trim() == format!("fogg {version}"), "the program in the tarball prints {printed}");
     Ok(fs::remove_dir_all(&folder)?)
@@ -55,9 +85,7 @@ pub(super) fn check_tarball(out: &Path, version: &str, tarball: &str) -> Result<
 
 /// Tests a package and its upgrade to a later version.
 pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<()> {
-    if let Some(missing) = missing() {
-        bail!("the package cannot be tested here: {missing}");
-    }
+    require()?;
     let system = ThrowawaySystem::new(root)?;
     system.install(package)?;
     for file in INSTALLED_FILES {
