@@ -193,7 +193,7 @@ lobby-chat-title = Chat
 
 people-title = Mine spil
 people-unknown = Spiller
-people-deleted = Slettet spiller
+people-deleted = Fjernet spiller
 people-statistics = Statistik
 people-finished-games = Afsluttede spil
 people-no-name-yet = Vælg et navn, så gemmes dine spil her. Der er ingen konto og ingen adgangskode: denne browser husker dig.

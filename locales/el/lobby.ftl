@@ -197,7 +197,7 @@ lobby-chat-title = Συνομιλία
 
 people-title = Τα παιχνίδια μου
 people-unknown = Παίκτης
-people-deleted = Διαγραμμένος παίκτης
+people-deleted = Παίκτης που αφαιρέθηκε
 people-statistics = Στατιστικά
 people-finished-games = Ολοκληρωμένα παιχνίδια
 people-no-name-yet = Διάλεξε ένα όνομα, και τα παιχνίδια σου θα φυλάγονται εδώ. Δεν υπάρχει λογαριασμός ούτε κωδικός: σε θυμάται αυτό το πρόγραμμα περιήγησης.

@@ -197,7 +197,7 @@ lobby-chat-title = Chat
 
 people-title = Your games
 people-unknown = Player
-people-deleted = Deleted player
+people-deleted = Removed player
 people-statistics = Statistics
 people-finished-games = Finished games
 people-no-name-yet = Choose a name and your games will be saved here. No account, no password: this browser remembers you.

@@ -169,7 +169,7 @@ lobby-chat-title = Csevegés
 
 people-title = Játszmáim
 people-unknown = Játékos
-people-deleted = Törölt játékos
+people-deleted = Eltávolított játékos
 people-statistics = Statisztika
 people-finished-games = Befejezett játszmák
 people-no-name-yet = Válassz egy nevet, és itt megőrizzük a játszmáidat. Nincs fiók és nincs jelszó: ez a böngésző emlékszik rád.

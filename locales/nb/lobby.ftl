@@ -193,7 +193,7 @@ lobby-chat-title = Chat
 
 people-title = Mine spill
 people-unknown = Spiller
-people-deleted = Slettet spiller
+people-deleted = Fjernet spiller
 people-statistics = Statistikk
 people-finished-games = Avsluttede spill
 people-no-name-yet = Velg et navn, så blir spillene dine tatt vare på her. Det er ingen konto og ikke noe passord: Denne nettleseren husker deg.

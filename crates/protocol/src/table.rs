@@ -63,9 +63,9 @@ pub struct Person {
     /// The id; it carries no information.
     #[cfg_attr(test, ts(type = "number"))]
     pub id: i64,
-    /// The current name; empty if the person's data was deleted.
+    /// The current name; empty if it is not shown.
     pub name: String,
-    /// Whether the person's data was deleted.
+    /// Whether the name is not shown, because the person's data was deleted or an operator has removed the person.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub deleted: bool,
 }

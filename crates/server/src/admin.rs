@@ -27,10 +27,14 @@ const MAX_ROWS: usize = 1_000;
 /// One more, which shows that there are more.
 const READ_ROWS: u32 = 1_001;
 /// What is stored in connection with a person and is not exported.
-const NOT_EXPORTED: [&str; 2] = [
+const NOT_EXPORTED: [&str; 3] = [
     "who reported the person, and at which table",
+    "which operator did something about the person",
     "abandoned tables that the person has cleared: only their logs contain the person's id",
 ];
+
+/// The end of the commands in the operators' log that concern one person.
+const ON_PERSON: &str = " person";
 
 /// The first rows of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,6 +184,8 @@ impl Admin {
             let rating = self.store.rating(person).await?;
             let reports = self.store.admin_reports_of(person).await?;
             let chat = self.store.chat_of_person(person).await?;
+            let mut actions = self.store.admin_log(u32::MAX).await?;
+            actions.retain(|row| row.command.ends_with(ON_PERSON) && row.target == person.0.to_string());
             let (made, about): (Vec<_>, Vec<_>) = reports.iter().partition(|row| row.reporter == person);
             Ok(json!({
                 "id": person.0,
@@ -198,6 +204,7 @@ impl Admin {
                     "finished_at": game.finished_at.to_rfc3339(),
                     "total": game.total,
                     "won": game.won,
+                    "left": game.left,
                 })).collect::<Vec<_>>(),
                 "rating": rating.map(|rating| json!({
                     "rating": rating.rating,
@@ -207,6 +214,10 @@ impl Admin {
                 "chat_messages": chat.iter().map(StoredChatMessage::to_json).collect::<Vec<_>>(),
                 "reports_made": made.into_iter().map(ReportRow::to_json_for_reporter).collect::<Vec<_>>(),
                 "reports_about": about.into_iter().map(ReportRow::to_json_for_person).collect::<Vec<_>>(),
+                "operator_actions": actions.iter().map(|row| json!({
+                    "at": row.at.to_rfc3339(),
+                    "command": row.command,
+                })).collect::<Vec<_>>(),
                 "not_exported": NOT_EXPORTED,
             }))
         })

@@ -56,7 +56,7 @@ impl KeyStatus {
 #[derive(Default)]
 struct Cache {
     owners: HashMap<KeyHash, CachedOwner>,
-    /// The names; `None` for people who were deleted.
+    /// The names; `None` for people who were deleted or removed.
     names: HashMap<PersonId, Option<Arc<str>>>,
     /// The number of invalidations, so that a value that was read before one is not inserted after it.
     generation: u64,
@@ -275,8 +275,10 @@ impl PeopleWatch {
 impl Cache {
     fn owner_of(&self, key: KeyHash) -> Option<KeyOwner> {
         let CachedOwner { person, is_removed, used_at } = *self.owners.get(&key)?;
-        let name = self.names.get(&person)?.as_deref()?.to_owned();
-        Some(KeyOwner { person: Person { id: person, name }, is_removed, used_at })
+        let name = self.names.get(&person)?.as_deref();
+        // Nobody is shown the name of a person who was removed.
+        let name = if is_removed { name.unwrap_or_default() } else { name? };
+        Some(KeyOwner { person: Person { id: person, name: name.to_owned() }, is_removed, used_at })
     }
 
     /// Inserts an owner who was read from the store in the given generation.
@@ -291,7 +293,7 @@ impl Cache {
         let KeyOwner { person, is_removed, used_at } = owner;
         let cached = CachedOwner { person: person.id, is_removed: *is_removed, used_at: *used_at };
         self.owners.insert(key, cached);
-        let name = Some(Arc::from(person.name.as_str()));
+        let name = (!is_removed).then(|| Arc::from(person.name.as_str()));
         self.insert_names(&HashMap::from([(person.id, name)]), generation);
     }
 

@@ -14,7 +14,8 @@ pub trait PeopleStore: Send + Sync {
     /// The owner of a key. The codes of device links have no owner.
     fn owner_of_key(&self, key: KeyHash) -> StoreFuture<'_, Option<KeyOwner>>;
 
-    /// The people with these ids, in any order; unknown and deleted people are left out.
+    /// The people with these ids, in any order; unknown and deleted people are left out, and those whom an operator has
+    /// removed.
     fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>>;
 
     /// Changes the name of a person.

@@ -118,4 +118,6 @@ pub struct FinishedGame {
     pub total: i32,
     /// Whether the person won, alone or shared.
     pub won: bool,
+    /// Whether the person left the game and is rated as last.
+    pub left: bool,
 }

@@ -191,9 +191,12 @@ impl Chat {
         !muted.is_some_and(|muted| muted.contains(&person))
     }
 
-    /// The recent messages that a reader sees.
+    /// The recent messages that a reader sees. Those of people who were deleted or removed are left out.
     pub(crate) fn backlog(&self, reader: Option<PersonId>, names: &Names) -> Vec<ChatMessage> {
-        let visible = self.backlog.iter().filter(|message| self.can_see(reader, message.person));
+        let is_visible = |message: &&ChatPost| {
+            self.can_see(reader, message.person) && names.is_shown(message.person)
+        };
+        let visible = self.backlog.iter().filter(is_visible);
         visible.map(|message| message.to_wire(names)).collect()
     }
 
@@ -291,8 +294,11 @@ mod tests {
         post(&mut chat, "hello", 0).unwrap();
         chat.mute(BOB, ADA);
         assert!(!chat.can_see(Some(BOB), ADA) && chat.can_see(Some(ADA), BOB) && chat.can_see(None, ADA));
-        let visible_count = |reader| chat.backlog(reader, &Names::default()).len();
+        let names = Names::from_iter([(ADA, Some("Ada".into()))]);
+        let visible_count = |reader| chat.backlog(reader, &names).len();
         assert_eq!((visible_count(Some(BOB)), visible_count(None)), (0, 1));
+        let removed = Names::from_iter([(ADA, None)]);
+        assert_eq!(chat.backlog(None, &removed), [], "she was removed");
         chat.unmute(BOB, ADA);
         assert!(chat.can_see(Some(BOB), ADA));
     }

@@ -7,10 +7,10 @@ use fogg_protocol::table as wire;
 
 use crate::store::PersonId;
 
-/// The name in game files of a person whose data was deleted.
-const DELETED_NAME: &str = "Deleted player";
+/// The name in game files of a person whose data was deleted, or whom an operator has removed.
+const REMOVED_NAME: &str = "Removed player";
 
-/// The current names of some people. People without a name were deleted.
+/// The current names of some people. People without a name were deleted or removed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names(HashMap<PersonId, Option<Arc<str>>>);
 
@@ -23,7 +23,7 @@ impl Names {
 
     /// The name in a game file, which has no language.
     pub(crate) fn in_record(&self, person: PersonId) -> String {
-        self.find(person).unwrap_or(DELETED_NAME).to_owned()
+        self.find(person).unwrap_or(REMOVED_NAME).to_owned()
     }
 
     /// The people who had another name in an earlier collection.
@@ -32,6 +32,11 @@ impl Names {
             earlier.0.get(person).is_some_and(|earlier| earlier != *name)
         };
         self.0.iter().filter(has_changed).map(|(person, _)| *person).collect()
+    }
+
+    /// Whether a person has a name that may be shown.
+    pub(crate) fn is_shown(&self, person: PersonId) -> bool {
+        self.find(person).is_some()
     }
 
     /// Whether the name of a person was read, also if there is none.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, Identity};
+use fogg_protocol::api::{Accepted, Identity, TableView};
 use fogg_protocol::socket::{ChatContent, ClientMessage, ServerMessage};
-use fogg_protocol::table::{Stage, TableChange};
+use fogg_protocol::table::{Person, Stage, TableChange};
 use fogg_server::admin::{Admin, AdminError, Erasure};
 use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
@@ -197,6 +197,8 @@ async fn check_removal(operated: OperatedServer) {
     let (ada, bob) = register_two(&operated.server).await;
     let table = operated.server.create_table(&[&ada, &bob], for_two()).await;
     let (mut socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    say(&socket, &mut ada_socket, "something rude").await;
     let person = id_of(&bob).await;
     operated.operate(move |admin| admin.remove_person(person)).await.unwrap();
     assert_eq!(within_seconds(socket.wait_for_bye()).await, ("removed".to_owned(), false));
@@ -205,6 +207,13 @@ async fn check_removal(operated: OperatedServer) {
     operated.server.register_from(IpAddr::from([127, 0, 0, 3]), "Eve").await;
     assert_eq!(error_code(&bob, &table_path(&table, "leave"), &json!({})).await, "removed");
     assert_eq!(status(&bob, "/api/me").await, 403);
+    let ada_is_told = seat_of_bob(&ada, &table).await;
+    assert_eq!((ada_is_told.name.as_str(), ada_is_told.deleted), ("", true));
+    assert_eq!(status(&ada, &format!("/api/people/{}", person.0)).await, 404);
+    let (_socket, welcome) = join(&ada, &table).await;
+    assert_eq!(welcome.chat, [], "what he wrote is not shown either");
+    let report = json!({ "person": person.0, "reason": "spam" });
+    assert_eq!(error_code(&ada, &table_path(&table, "report"), &report).await, "no_such_reported");
     let found = operated.operate(|admin| admin.people("bO")).await.unwrap();
     assert!(found.len() == 1 && found[0].removed_at.is_some(), "{found:?}");
     operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
@@ -215,6 +224,19 @@ async fn check_removal(operated: OperatedServer) {
     })
     .await;
     wait_for_new_people(&operated.server, true).await;
+    assert_eq!(seat_of_bob(&ada, &table).await.name, "Bob");
+    let (_socket, welcome) = join(&ada, &table).await;
+    assert_eq!(welcome.chat.len(), 1);
+    let exported = operated.operate(move |admin| admin.export_person(person)).await.unwrap();
+    let actions = exported["operator_actions"].as_array().unwrap();
+    let commands: Vec<_> = actions.iter().map(|action| action["command"].as_str().unwrap()).collect();
+    assert_eq!(commands, ["export person", "restore person", "remove person"]);
+    assert!(!exported.to_string().contains(OPERATOR), "{exported}");
+}
+
+/// Bob as Ada sees him at the table.
+async fn seat_of_bob(ada: &Client, table: &TableView) -> Person {
+    get_table(ada, table).await.table.seats[1].person.clone().unwrap()
 }
 
 /// Waits until people can be created at this address, or until they cannot.
@@ -266,7 +288,7 @@ async fn check_deletion(operated: OperatedServer) {
     assert_eq!(status(&bob, "/api/me").await, 401);
     assert_eq!(status(&ada, &format!("/api/people/{}", person.0)).await, 404);
     let record = ada.request(Method::GET, &table_path(&table, "record"), None).await.unwrap().text();
-    assert!(record.contains("Deleted player") && !record.contains("\"Bob\""), "{record}");
+    assert!(record.contains("Removed player") && !record.contains("\"Bob\""), "{record}");
     fogg_record::verify(&record, "record").unwrap();
     assert!(operated.operate(|admin| admin.reports(true)).await.unwrap().is_empty());
     let again = operated.operate(move |admin| admin.export_person(person)).await;

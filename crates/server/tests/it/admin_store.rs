@@ -83,8 +83,11 @@ fn people_are_found_removed_and_restored() {
             !store.admin_set_removed(PersonId(1), Some(Timestamp(50)), log("remove person")).await.unwrap()
         );
         assert!(store.owner_of_key(key(2)).await.unwrap().unwrap().is_removed);
+        let shown = async || store.people(vec![ADA, BOB]).await.unwrap().len();
+        assert_eq!(shown().await, 1, "his name is not shown");
         assert_eq!(store.people_changes(start).await.unwrap().people, [BOB]);
         assert!(store.admin_set_removed(BOB, None, log("restore person")).await.unwrap());
+        assert_eq!(shown().await, 2);
         assert!(!store.owner_of_key(key(2)).await.unwrap().unwrap().is_removed);
         store.admin_record(log("list people")).await.unwrap();
         let commands: Vec<String> =

@@ -72,6 +72,7 @@ fn a_finished_game_is_listed_for_everyone_who_played_it() {
             seat_count: 3,
             total: 101,
             won: true,
+            left: false,
         };
         let of_bob = FinishedGame { total: -4, won: false, ..of_ada.clone() };
         assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), [of_ada]);

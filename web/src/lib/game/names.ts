@@ -13,7 +13,7 @@ export function nameOf(table: Table, seat: SeatName): string {
 	return sameLevel.length > 1 ? t('bot-name-numbered', { name, number: sameLevel.indexOf(state) + 1 }) : name;
 }
 
-/** The name of a person, or a neutral text if their data was deleted. */
+/** The name of a person, or a neutral text if their data was deleted or an operator has removed them. */
 export function personName({ name, deleted }: Person): string {
 	return deleted ? t('people-deleted') : isolateName(name);
 }

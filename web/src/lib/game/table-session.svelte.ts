@@ -224,10 +224,11 @@ export class TableSession {
 		}
 	}
 
-	/** Shows the current names in the table and in earlier chat messages. */
+	/** Shows the current names in the table and in earlier chat messages, without those of people who were removed. */
 	private applyNames(people: readonly Person[]): void {
 		const current = (person: Person) => people.find(({ id }) => id === person.id) ?? person;
-		this.chat = this.chat.map((message) => ({ ...message, person: current(message.person) }));
+		const messages = this.chat.map((message) => ({ ...message, person: current(message.person) }));
+		this.chat = messages.filter(({ person }) => !person.deleted);
 		const { table } = this;
 		if (!table) return;
 		const seats = table.seats.map((seat) => (seat.person ? { ...seat, person: current(seat.person) } : seat));

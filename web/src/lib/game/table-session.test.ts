@@ -138,6 +138,7 @@ test('a new name is shown at the table and in earlier chat messages', async () =
 	FakeSocket.last.receive({ type: 'renamed', people: [{ ...person, name: '', deleted: true }] });
 	await settled();
 	expect(session.table!.seats[1]!.person).toMatchObject({ name: '', deleted: true });
+	expect(session.chat).toEqual([]);
 });
 
 test('ending the turn names the last update that the player has seen', async () => {

@@ -804,11 +804,11 @@ export type Person = {
  */
 id: number,
 /**
- * The current name; empty if the person's data was deleted.
+ * The current name; empty if it is not shown.
  */
 name: string,
 /**
- * Whether the person's data was deleted.
+ * Whether the name is not shown, because the person's data was deleted or an operator has removed the person.
  */
 deleted?: boolean, };
 

@@ -167,5 +167,6 @@ fn finished_game(game: GameId, ended: &EndedGame, person: PersonId) -> Option<Fi
         seat_count: u8::try_from(result.seats.len()).expect("a table has at most five seats"),
         total: seats_of(result, person).map(|seat| seat.total).max()?,
         won: seats_of(result, person).any(|seat| seat.won),
+        left: seats_of(result, person).any(|seat| seat.left),
     })
 }

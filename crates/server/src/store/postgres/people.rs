@@ -42,8 +42,8 @@ impl PeopleStore for PostgresStore {
     fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>> {
         Box::pin(async move {
             let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
-            let rows =
-                self.rows("SELECT person_id, name FROM people WHERE person_id = ANY ($1)", &[&ids]).await?;
+            let sql = "SELECT person_id, name FROM people WHERE person_id = ANY ($1) AND removed_at IS NULL";
+            let rows = self.rows(sql, &[&ids]).await?;
             rows.iter().map(to_person).collect::<Result<_, _>>().map_err(damaged)
         })
     }

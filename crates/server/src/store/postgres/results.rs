@@ -51,7 +51,7 @@ impl ResultStore for PostgresStore {
     ) -> StoreFuture<'_, Vec<FinishedGame>> {
         Box::pin(async move {
             // The index has the rows in this order, so every page costs the same.
-            let sql = "SELECT game_id, finished_at, min(board), min(seat_count), max(total), max(win_share) > 0 \
+            let sql = "SELECT game_id, finished_at, min(board), min(seat_count), max(total), max(win_share) > 0, bool_or(has_left) \
                        FROM results WHERE person_id = $1 AND (finished_at, game_id) < ($2, $3) \
                        GROUP BY finished_at, game_id ORDER BY finished_at DESC, game_id DESC LIMIT $4";
             let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.as_bytes()));
@@ -82,7 +82,7 @@ impl ResultStore for PostgresStore {
         Box::pin(async move {
             // The sort expression is exactly that of the index, so that only the best rows are read.
             let sql = "SELECT person_id, name, rating, uncertainty, games FROM ratings JOIN people USING (person_id) \
-                       WHERE ratings.person_id IS NOT NULL \
+                       WHERE ratings.person_id IS NOT NULL AND removed_at IS NULL \
                        ORDER BY rating - 3 * uncertainty DESC, ratings.person_id LIMIT $1";
             let rows = self.rows(sql, &[&i64::from(limit)]).await?;
             let to_person = |row: &Row| Ok((person_at(row, 0)?, row.try_get(1)?, rating_at(row, 2)?));
@@ -239,6 +239,7 @@ fn to_finished_game(row: &Row) -> Result<FinishedGame, tokio_postgres::Error> {
         seat_count: u8::try_from(seat_count).unwrap_or(u8::MAX),
         total: row.try_get(4)?,
         won: row.try_get(5)?,
+        left: row.try_get(6)?,
     })
 }
 

@@ -41,8 +41,9 @@ impl PeopleStore for SqliteStore {
 
     fn people(&self, ids: Vec<PersonId>) -> StoreFuture<'_, Vec<Person>> {
         self.read(move |connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT person_id, name FROM people WHERE person_id = ?1")?;
+            let mut statement = connection.prepare_cached(
+                "SELECT person_id, name FROM people WHERE person_id = ?1 AND removed_at IS NULL",
+            )?;
             let people = ids.iter().map(|id| statement.query_row([id.0], to_person).optional());
             Ok(people.filter_map(Result::transpose).collect::<Result<_, _>>()?)
         })

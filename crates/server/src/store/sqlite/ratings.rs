@@ -55,7 +55,7 @@ pub(super) fn leaderboard(
     // The sort expression is exactly that of the index, so that only the best rows are read.
     let mut statement = connection.prepare_cached(
         "SELECT person_id, name, rating, uncertainty, games FROM ratings JOIN people USING (person_id) \
-         WHERE ratings.person_id IS NOT NULL ORDER BY rating - 3 * uncertainty DESC, person_id LIMIT ?1",
+         WHERE ratings.person_id IS NOT NULL AND removed_at IS NULL ORDER BY rating - 3 * uncertainty DESC, person_id LIMIT ?1",
     )?;
     let people =
         statement.query_map([limit], |row| Ok((PersonId(row.get(0)?), row.get(1)?, rating_of(row, 2)?)))?;

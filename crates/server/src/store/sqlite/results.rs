@@ -121,7 +121,7 @@ fn finished_games(
 ) -> Result<Vec<FinishedGame>, StoreError> {
     // The index has the rows in this order, so every page costs the same.
     let mut statement = connection.prepare_cached(
-        "SELECT game_id, finished_at, board, seat_count, max(total), max(win_share) > 0 FROM results \
+        "SELECT game_id, finished_at, board, seat_count, max(total), max(win_share) > 0, max(has_left) FROM results \
          WHERE person_id = ?1 AND (finished_at, game_id) < (?2, ?3) \
          GROUP BY finished_at, game_id ORDER BY finished_at DESC, game_id DESC LIMIT ?4",
     )?;
@@ -133,6 +133,7 @@ fn finished_games(
             seat_count: row.get(3)?,
             total: row.get(4)?,
             won: row.get(5)?,
+            left: row.get(6)?,
         })
     };
     let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.as_bytes()));

@@ -2,6 +2,7 @@
 
 use fogg_protocol::SeatName;
 use fogg_protocol::socket::{ChatContent, ServerMessage};
+use fogg_protocol::table::Person;
 use sha2::{Digest as _, Sha256};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -123,7 +124,10 @@ impl TableTask {
             return Err(Rejection::NoSuchReported);
         }
         self.learn_names(&[person]).await;
-        Ok((self.names.to_wire(person).name, message))
+        match self.names.to_wire(person) {
+            Person { deleted: true, .. } => Err(Rejection::NoSuchReported),
+            Person { name, .. } => Ok((name, message)),
+        }
     }
 
     /// The text of a message that a person posted at a time, also if it is no longer in memory.
