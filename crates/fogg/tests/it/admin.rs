@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use fogg_client::Client;
-use fogg_protocol::api::{CreateTableRequest, Identity, TableView};
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::api::{Identity, TableView};
 use serde_json::{Value, json};
 
 use crate::process::Process;
 use crate::run::{fogg, succeed};
+use crate::tables::table_request;
 
 const CLI_PAGE: &str = include_str!("../../../../docs/cli.md");
 /// The commands that print a list, which are also the names of its field.
@@ -18,16 +18,7 @@ const LISTS: [&str; 4] = ["tables", "people", "reports", "log"];
 async fn fill(data: &Path) {
     let process = Process::start(data);
     let ada = Client::register(process.address(), "Ada").await.unwrap();
-    let request = CreateTableRequest {
-        board: "usa".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: Vec::new(),
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: false,
-    };
+    let request = table_request("usa", 2, &[]);
     let table: TableView = ada.post("/api/tables", &request).await.unwrap();
     let mut bob = Client::register(process.address(), "Bob").await.unwrap();
     bob.invite = table.invite;

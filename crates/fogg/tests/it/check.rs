@@ -4,26 +4,17 @@ use std::path::Path;
 
 use fogg_client::Client;
 use fogg_protocol::api::TableView;
-use fogg_protocol::table::{BotSpeed, Clock};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::process::Process;
 use crate::run::{RunOutput, fogg, rejected, succeed, usage_error};
+use crate::tables::table_request;
 
 /// Creates three tables on a running server; returns their ids.
 async fn create_tables(process: &Process) -> Vec<String> {
     let ada = Client::register(process.address(), "Ada").await.unwrap();
-    let request = fogg_protocol::api::CreateTableRequest {
-        board: "new-york".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: vec!["easy".to_owned()],
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: false,
-    };
+    let request = table_request("new-york", 2, &["easy"]);
     let mut tables = Vec::new();
     for _ in 0..3 {
         let created: TableView = ada.post("/api/tables", &request).await.unwrap();

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use fogg_client::{Client, TableSocket};
 use fogg_protocol::Action;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_protocol::table::{BotSpeed, Clock};
 use serde_json::json;
+
+use crate::tables::table_request;
 
 /// The connections of each loopback address: fewer than the server's default limit.
 const CONNECTIONS_PER_ADDRESS: usize = 200;
@@ -43,16 +44,7 @@ pub fn percentile(samples: &[Duration], share: f64) -> Duration {
 
 /// Creates a listed table of these people without a clock and starts the game; returns its id.
 pub async fn start_game(people: &[Client], board: &str) -> String {
-    let request = CreateTableRequest {
-        board: board.to_owned(),
-        seats: people.len() as u8,
-        listed: true,
-        bots: Vec::new(),
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: false,
-    };
+    let request = table_request(board, people.len(), &[]);
     let created: TableView = people[0].post("/api/tables", &request).await.expect("table is created");
     let path = format!("/api/tables/{}", created.table.id);
     for person in &people[1..] {

@@ -40,6 +40,7 @@ mod replayed_log;
 mod run;
 mod shutdown;
 mod spectators;
+mod tables;
 mod traces;
 mod tune;
 mod upgrade;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, TableView, Tables};
-use fogg_protocol::table::{BotSpeed, Clock, Stage};
+use fogg_protocol::table::{BotSpeed, Stage};
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::{Game, Outcome};
 use fogg_server::store::{EntryHash, GameId, LogEntry, Timestamp};
@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 
 use crate::replayed_log::deal;
 use crate::run::{command, fogg};
+use crate::tables::table_request;
 
 /// The number of plies of a game that is still in progress.
 const PLIES_IN_PROGRESS: usize = 10;
@@ -62,16 +63,7 @@ impl Drop for Server {
 
 /// A new table of bots whose game is finished, or only started.
 async fn create_bot_game(client: &Client, bot_speed: BotSpeed) -> TableView {
-    let request = CreateTableRequest {
-        board: "new-york".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: vec!["easy".to_owned(), "easy".to_owned()],
-        clock: Clock::None,
-        bot_speed,
-        first_seat: None,
-        free_text: false,
-    };
+    let request = CreateTableRequest { bot_speed, ..table_request("new-york", 2, &["easy", "easy"]) };
     let created: TableView = client.post("/api/tables", &request).await.unwrap();
     let path = format!("/api/tables/{}", created.table.id);
     let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use fogg_client::{Client, TableSocket};
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
+use fogg_protocol::api::{Accepted, TableView};
 use fogg_protocol::socket::ServerMessage;
-use fogg_protocol::table::{BotSpeed, Clock};
 use fogg_test_servers::PostgresServer;
 use serde_json::json;
 use tokio::time::timeout;
 
 use crate::process::Process;
+use crate::tables::table_request;
 
 /// Upper bound on every wait.
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -39,16 +39,7 @@ async fn wait_for_present(socket: &mut TableSocket, count: usize) {
 
 /// A table at which Ada and Bob sit.
 async fn create_table(ada: &Client, bob: &Client) -> String {
-    let request = CreateTableRequest {
-        board: "new-york".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: Vec::new(),
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: true,
-    };
+    let request = table_request("new-york", 2, &[]);
     let table = ada.post::<TableView>("/api/tables", &request).await.unwrap().table.id;
     let _: Accepted = bob.post(&format!("/api/tables/{table}/sit"), &json!({})).await.unwrap();
     table

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant, SystemTime};
 use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::api::{Accepted, CreatePersonRequest, CreateTableRequest, Identity, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
-use fogg_protocol::table::{BotSpeed, Clock, Stage};
+use fogg_protocol::table::{Clock, Stage};
 use fogg_protocol::{Action, ErrorCode};
 use fogg_rules::Seat;
 use serde::Serialize;
@@ -23,6 +23,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::ledger::{Figures, Ledger, Sighting};
 use crate::random::random_millis;
+use crate::tables::table_request;
 
 /// The pause before a retry while no server is available.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
@@ -369,14 +370,9 @@ async fn start_game(
     ledger: &mut Ledger,
 ) -> Option<TableView> {
     let request = CreateTableRequest {
-        board: kind.board.to_owned(),
-        seats: (people.len() + kind.bots.len()) as u8,
         listed: false,
-        bots: kind.bots.iter().map(|bot| (*bot).to_owned()).collect(),
         clock: kind.clock,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: true,
+        ..table_request(kind.board, people.len() + kind.bots.len(), kind.bots)
     };
     let created: TableView =
         shared.post(&people[0], "/api/tables", &request).await?.expect("table is created");

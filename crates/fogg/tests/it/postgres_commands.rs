@@ -3,14 +3,14 @@
 #![cfg(target_os = "linux")]
 
 use fogg_client::{Client, ClientError};
-use fogg_protocol::api::{CreateTableRequest, Identity, TableView};
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::api::{Identity, TableView};
 use fogg_test_servers::{PostgresServer, PostgresShutdown};
 use serde_json::{Value, json};
 
 use crate::process::Process;
 use crate::readiness::wait_for;
 use crate::run::{fogg, rejected, succeed};
+use crate::tables::table_request;
 
 const FIRST_SCHEMA: &str =
     include_str!("../../../server/src/store/postgres/migrations/0001_first_schema.sql");
@@ -41,16 +41,7 @@ async fn blocking<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -
 }
 
 async fn create_table(host: &Client) -> String {
-    let request = CreateTableRequest {
-        board: "new-york".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: vec!["easy".to_owned()],
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: true,
-    };
+    let request = table_request("new-york", 2, &["easy"]);
     host.post::<TableView>("/api/tables", &request).await.unwrap().table.id
 }
 

@@ -9,12 +9,12 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError};
-use fogg_protocol::api::{CreateTableRequest, TableView};
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::api::{TableView};
 use rusqlite::Connection;
 
 use crate::process::Process;
 use crate::run;
+use crate::tables::table_request;
 
 /// Upper bound on every wait.
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -46,16 +46,7 @@ pub async fn wait_for(process: &Process, expected: u16) -> String {
 }
 
 async fn create_table(ada: &Client) -> String {
-    let request = CreateTableRequest {
-        board: "new-york".to_owned(),
-        seats: 2,
-        listed: true,
-        bots: Vec::new(),
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: false,
-    };
+    let request = table_request("new-york", 2, &[]);
     ada.post::<TableView>("/api/tables", &request).await.unwrap().table.id
 }
 

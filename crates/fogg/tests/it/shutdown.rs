@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use fogg_client::Client;
 use fogg_protocol::ErrorCode;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::api::{Accepted, TableView};
 use fogg_server::store::SqliteStore;
 use rusqlite::Connection;
 use serde_json::json;
@@ -17,6 +16,7 @@ use crate::players::Players;
 use crate::process::Process;
 use crate::replayed_log::Log;
 use crate::run::{rejected, succeed};
+use crate::tables::start_game_against_bot;
 
 /// Upper bound on every wait.
 const TIMEOUT: Duration = Duration::from_secs(120);
@@ -133,18 +133,7 @@ fn check_without_problems(data: &Path) {
 /// Starts a game of a new person against a bot.
 async fn start_game(server: SocketAddr) -> (Client, TableView) {
     let ada = Client::register(server, "Ada").await.unwrap();
-    let request = CreateTableRequest {
-        board: "usa".to_owned(),
-        seats: 2,
-        listed: false,
-        bots: vec!["easy".to_owned()],
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: true,
-    };
-    let table: TableView = ada.post("/api/tables", &request).await.unwrap();
-    let _: Accepted = ada.post(&format!("/api/tables/{}/start", table.table.id), &json!({})).await.unwrap();
+    let table = start_game_against_bot(&ada).await;
     (ada, table)
 }
 

@@ -9,8 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fogg_client::Client;
-use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
-use fogg_protocol::table::{BotSpeed, Clock};
+use fogg_protocol::api::{Accepted, TableView};
 use opentelemetry_proto::tonic::collector::trace::v1::ExportTraceServiceRequest;
 use opentelemetry_proto::tonic::trace::v1::Span;
 use prost::Message as _;
@@ -18,6 +17,7 @@ use serde_json::json;
 
 use crate::process::Process;
 use crate::run;
+use crate::tables::start_game_against_bot;
 
 const NAME: &str = "Passepartout";
 const MOVE_ID: &str = "move-of-passepartout";
@@ -82,19 +82,8 @@ fn start(data: &Path, collector: SocketAddr) -> Process {
 /// Starts a game against a bot and makes the first move; returns the player and their view of the table.
 async fn play_one_move(server: SocketAddr) -> (Client, TableView) {
     let client = Client::register(server, NAME).await.unwrap();
-    let request = CreateTableRequest {
-        board: "usa".to_owned(),
-        seats: 2,
-        listed: false,
-        bots: vec!["easy".to_owned()],
-        clock: Clock::None,
-        bot_speed: BotSpeed::Instant,
-        first_seat: None,
-        free_text: false,
-    };
-    let created: TableView = client.post("/api/tables", &request).await.unwrap();
+    let created = start_game_against_bot(&client).await;
     let path = format!("/api/tables/{}", created.table.id);
-    let _: Accepted = client.post(&format!("{path}/start"), &json!({})).await.unwrap();
     let view: TableView = client.get(&path).await.unwrap();
     let act = json!({"move_id": MOVE_ID, "seq": view.table.seq, "action": view.turn.legal[0]});
     let _: Accepted = client.post(&format!("{path}/act"), &act).await.unwrap();

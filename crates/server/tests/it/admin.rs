@@ -148,6 +148,16 @@ async fn say(from: &Subscriber, to: &mut Subscriber, text: &str) -> i64 {
     .await
 }
 
+/// Bob writes something rude, and Ada reports it. Returns her socket.
+async fn report_rude_message(ada: &Client, bob: &Client, table: &TableView) -> Subscriber {
+    let (bob_socket, _) = join(bob, table).await;
+    let (mut ada_socket, _) = join(ada, table).await;
+    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    let report = json!({ "person": id_of(bob).await.0, "reason": "offensive", "at": at });
+    let _: Option<()> = ada.post(&table_path(table, "report"), &report).await.unwrap();
+    ada_socket
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn closing_a_table_is_a_log_entry_that_its_players_see() {
     on_every_database(check_closing).await;
@@ -265,12 +275,8 @@ async fn check_deletion(operated: OperatedServer) {
     let (ada, bob) = register_two(&operated.server).await;
     let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
     finish_game([&ada, &bob], &table).await;
-    let (bob_socket, _) = join(&bob, &table).await;
-    let (mut ada_socket, _) = join(&ada, &table).await;
-    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    let mut ada_socket = report_rude_message(&ada, &bob, &table).await;
     let person = id_of(&bob).await;
-    let report = json!({ "person": person.0, "reason": "offensive", "at": at });
-    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     let export = operated.operate(move |admin| admin.export_person(person)).await.unwrap().to_string();
     assert!(export.contains("\"Bob\"") && export.contains("something rude"), "{export}");
     assert!(
@@ -301,12 +307,8 @@ async fn an_export_has_all_tables_and_nothing_of_other_people() {
     let operated = OperatedServer::start().await;
     let (ada, bob) = register_two(&operated.server).await;
     let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
-    let (bob_socket, _) = join(&bob, &table).await;
-    let (mut ada_socket, _) = join(&ada, &table).await;
-    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    drop(report_rude_message(&ada, &bob, &table).await);
     let (ada_id, bob_id) = (id_of(&ada).await, id_of(&bob).await);
-    let report = json!({ "person": bob_id.0, "reason": "offensive", "at": at });
-    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     let exported = operated.operate(move |admin| admin.export_person(ada_id)).await.unwrap();
     assert_eq!(exported["reports_made"][0]["reason"], "offensive");
     assert!(!exported.to_string().contains("Bob") && !exported.to_string().contains("rude"), "{exported}");
@@ -408,12 +410,8 @@ async fn deleted_names_and_messages_are_in_no_file_of_a_running_server() {
     let table = operated.server.start_game(&[&ada, &bob], for_two()).await;
     let renamed = bob.request(Method::PUT, "/api/me", Some(json!({ "name": "Bobolink" }).to_string()));
     assert_eq!(renamed.await.unwrap().status.as_u16(), 200);
-    let (bob_socket, _) = join(&bob, &table).await;
-    let (mut ada_socket, _) = join(&ada, &table).await;
-    let at = say(&bob_socket, &mut ada_socket, "something rude").await;
+    drop(report_rude_message(&ada, &bob, &table).await);
     let person = id_of(&bob).await;
-    let report = json!({ "person": person.0, "reason": "offensive", "at": at });
-    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     // What the server tells others about the chat, if there are several.
     let store = SqliteStore::open(&operated.folder().path().join("fogg.db")).unwrap();
     for text in ["to other servers: something rude", "to other servers: something else"] {

@@ -36,14 +36,30 @@ async fn link_device(client: &Client, label: &str) -> Client {
     Client { key: identity.key, ..client.clone() }
 }
 
+/// Ada, who is at a table with two devices, and Bob.
+struct TwoDevices {
+    _server: TestServer,
+    ada: Client,
+    bob: Client,
+    at_desk: Subscriber,
+    on_phone: Subscriber,
+}
+
+impl TwoDevices {
+    async fn start(label: &str) -> TwoDevices {
+        let server = TestServer::start().await;
+        let (ada, bob) = register_two(&server).await;
+        let table = server.create_table(&[&ada, &bob], for_two()).await;
+        let phone = link_device(&ada, label).await;
+        let (at_desk, _) = join(&ada, &table).await;
+        let (on_phone, _) = join(&phone, &table).await;
+        TwoDevices { _server: server, ada, bob, at_desk, on_phone }
+    }
+}
+
 #[tokio::test]
 async fn signing_out_ends_the_sockets_of_this_device_only() {
-    let server = TestServer::start().await;
-    let (ada, bob) = register_two(&server).await;
-    let table = server.create_table(&[&ada, &bob], for_two()).await;
-    let phone = link_device(&ada, "Phone").await;
-    let (mut at_desk, _) = join(&ada, &table).await;
-    let (mut on_phone, _) = join(&phone, &table).await;
+    let TwoDevices { _server, ada, mut at_desk, mut on_phone, .. } = TwoDevices::start("Phone").await;
     assert_eq!(delete(&ada, "/api/me").await, 204);
     assert_eq!(bye(&mut at_desk).await, ("signed_out".to_owned(), false));
     on_phone.send(&ClientMessage::Chat { content: ChatContent::Text("still here".to_owned()) });
@@ -52,10 +68,8 @@ async fn signing_out_ends_the_sockets_of_this_device_only() {
 
 #[tokio::test]
 async fn devices_are_listed_and_can_be_signed_out() {
-    let server = TestServer::start().await;
-    let (ada, bob) = register_two(&server).await;
-    let table = server.create_table(&[&ada, &bob], for_two()).await;
-    let phone = link_device(&ada, " Safari,\u{7} iOS ").await;
+    let TwoDevices { _server, ada, bob, mut on_phone, .. } =
+        TwoDevices::start(" Safari,\u{7} iOS ").await;
     let listed = devices(&ada).await;
     let mut labels: Vec<_> = listed.iter().map(|device| (device.label.as_str(), device.current)).collect();
     labels.sort_unstable();
@@ -63,7 +77,6 @@ async fn devices_are_listed_and_can_be_signed_out() {
     let other = listed.iter().find(|device| !device.current).unwrap();
     let path = format!("/api/me/devices/{}", other.id);
     assert_eq!(delete(&bob, &path).await, 404, "another person's device");
-    let (mut on_phone, _) = join(&phone, &table).await;
     assert_eq!(delete(&ada, &path).await, 204);
     assert_eq!(bye(&mut on_phone).await, ("signed_out".to_owned(), false));
     assert_eq!(devices(&ada).await.len(), 1);
@@ -72,12 +85,7 @@ async fn devices_are_listed_and_can_be_signed_out() {
 
 #[tokio::test]
 async fn signing_out_elsewhere_and_everywhere() {
-    let server = TestServer::start().await;
-    let (ada, bob) = register_two(&server).await;
-    let table = server.create_table(&[&ada, &bob], for_two()).await;
-    let phone = link_device(&ada, "Phone").await;
-    let (mut at_desk, _) = join(&ada, &table).await;
-    let (mut on_phone, _) = join(&phone, &table).await;
+    let TwoDevices { _server, ada, mut at_desk, mut on_phone, .. } = TwoDevices::start("Phone").await;
     assert_eq!(delete(&ada, "/api/me/devices").await, 204);
     assert_eq!(bye(&mut on_phone).await, ("signed_out".to_owned(), false));
     assert_eq!(devices(&ada).await.len(), 1, "this device stays signed in");
