@@ -119,6 +119,7 @@ game-cancel = Annuller
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Dette spil blev afbrudt.
+prompt-full = Dette spil havde for mange handlinger og blev lukket. Start et nyt spil.
 prompt-closed = Serverens administrator har lukket dette bord.
 prompt-dealing = Kortene deles ud …
 # $seats are the colours of the players who did not complete the deal.

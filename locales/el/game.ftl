@@ -127,6 +127,7 @@ game-cancel = Ακύρωση
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Αυτό το παιχνίδι εγκαταλείφθηκε.
+prompt-full = Αυτό το παιχνίδι είχε πάρα πολλές ενέργειες και έκλεισε. Ξεκίνα ένα άλλο.
 prompt-closed = Ο διαχειριστής του διακομιστή έκλεισε αυτό το τραπέζι.
 prompt-dealing = Μοιράζονται οι κάρτες…
 # $seats are the colours of the players who did not complete the deal.

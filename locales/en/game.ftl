@@ -119,6 +119,7 @@ game-cancel = Cancel
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = This game was abandoned.
+prompt-full = This game had too many actions and was closed. Start another one.
 prompt-closed = The operator of this server closed this table.
 prompt-dealing = Dealing the cards…
 # $seats are the colours of the players who did not complete the deal.

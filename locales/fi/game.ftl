@@ -125,6 +125,7 @@ game-cancel = Peruuta
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Tämä peli keskeytettiin.
+prompt-full = Tässä pelissä oli liian monta toimintoa, joten se suljettiin. Aloita toinen peli.
 prompt-closed = Palvelimen ylläpitäjä sulki tämän pöydän.
 prompt-dealing = Kortteja jaetaan…
 # $seats are the colours of the players who did not complete the deal.

@@ -119,6 +119,7 @@ game-cancel = Mégse
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Ez a játszma félbeszakadt.
+prompt-full = Ebben a játszmában túl sok lépés volt, ezért lezárult. Kezdj egy másikat.
 prompt-closed = A szerver üzemeltetője bezárta ezt az asztalt.
 prompt-dealing = Osztjuk a lapokat…
 # $seats are the colours of the players who did not complete the deal.

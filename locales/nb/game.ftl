@@ -119,6 +119,7 @@ game-cancel = Avbryt
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Dette spillet ble avbrutt.
+prompt-full = Dette spillet hadde for mange handlinger og ble stengt. Start et nytt spill.
 prompt-closed = Administratoren av serveren har stengt dette bordet.
 prompt-dealing = Kortene deles ut …
 # $seats are the colours of the players who did not complete the deal.

@@ -119,6 +119,7 @@ game-cancel = Avbryt
 ## What the reader can do now, or what the table is waiting for, in one sentence
 
 prompt-abandoned = Det här spelet avbröts.
+prompt-full = Det här spelet hade för många handlingar och stängdes. Starta ett nytt spel.
 prompt-closed = Serverns administratör har stängt det här bordet.
 prompt-dealing = Korten delas ut …
 # $seats are the colours of the players who did not complete the deal.

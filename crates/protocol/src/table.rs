@@ -145,6 +145,9 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Whether anyone who knows the id may watch the replay.
     pub shared: bool,
+    /// Whether the game was abandoned because it had as many actions as the server allows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub full: bool,
     /// Whether an operator of the server closed the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub closed: bool,

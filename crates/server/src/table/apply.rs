@@ -99,6 +99,7 @@ impl TableState {
             shared: false,
             kicked: Vec::new(),
             given_up_by: None,
+            full: false,
             closed: false,
             dealer: Arc::clone(dealer),
             wall_offset: WallOffset::default(),
@@ -203,6 +204,11 @@ impl TableState {
             LogEvent::Abandoned { by } => {
                 self.stage = Stage::Abandoned;
                 self.given_up_by = by;
+                TableChange::Abandoned
+            }
+            LogEvent::Full {} => {
+                self.stage = Stage::Abandoned;
+                self.full = true;
                 TableChange::Abandoned
             }
             LogEvent::Closed {} => {

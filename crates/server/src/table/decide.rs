@@ -183,7 +183,7 @@ impl TableState {
             }
             DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned { by: None }),
             DueAction::AbandonFull => {
-                (self.stage == Stage::Playing).then_some(LogEvent::Abandoned { by: None })
+                (self.stage == Stage::Playing).then_some(LogEvent::Full {})
             }
             DueAction::AbandonUnopened => self.is_against_bots().then_some(LogEvent::Abandoned { by: None }),
         }

@@ -68,6 +68,8 @@ pub(crate) enum LogEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
     },
+    /// The game was abandoned, because its log has as many entries as it may have.
+    Full {},
     /// An operator of the server closed the table.
     Closed {},
     /// A rematch was created at another table.
@@ -229,6 +231,7 @@ mod tests {
             LogEvent::Undone { seat },
             LogEvent::MoreTime { seat },
             LogEvent::Abandoned { by: None },
+            LogEvent::Full {},
             LogEvent::Closed {},
             LogEvent::Abandoned { by: Some(PersonId(7)) },
             LogEvent::Rematch { table: "041061050r3gg28a".to_owned() },

@@ -50,6 +50,8 @@ pub(crate) struct TableState {
     pub(crate) kicked: Vec<PersonId>,
     /// The person who gave the game up.
     pub(crate) given_up_by: Option<PersonId>,
+    /// Whether the game was abandoned because its log is full.
+    pub(crate) full: bool,
     /// Whether an operator closed the table.
     pub(crate) closed: bool,
     pub(super) dealer: Dealer,

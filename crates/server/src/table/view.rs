@@ -50,6 +50,7 @@ impl TableState {
             secret: self.stage.is_over().then(|| HexBytes(*settings.secret.reveal()).to_string()),
             rematch: self.rematch.clone(),
             shared: self.shared,
+            full: self.full,
             closed: self.closed,
         }
     }

@@ -258,7 +258,10 @@ async fn fill_log(server: &TestServer) -> Option<Told> {
         for player in [&ada, &bob] {
             let seen = get_table(player, &table).await;
             match seen.table.stage {
-                Stage::Abandoned => return None,
+                Stage::Abandoned => {
+                    assert!(seen.table.full, "the page says why");
+                    return None;
+                }
                 _ if seen.turn.legal.is_empty() => (),
                 _ => drop(act_once(player, &table).await),
             }

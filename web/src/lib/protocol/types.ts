@@ -1459,6 +1459,10 @@ rematch?: string,
  */
 shared: boolean,
 /**
+ * Whether the game was abandoned because it had as many actions as the server allows.
+ */
+full?: boolean,
+/**
  * Whether an operator of the server closed the table.
  */
 closed?: boolean, };

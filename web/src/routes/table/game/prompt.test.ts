@@ -43,6 +43,16 @@ describe('the prompt', () => {
 		expect(promptOf(gameIn(second, [ROW], { row: 'RRRRR' }))).toBe('Draw a second card.');
 	});
 
+	test('says why a game has no end', () => {
+		const textOf = (facts: object) => {
+			const game = gameIn({ type: 'turn', seat: 'red' }, []);
+			return promptOf({ ...game, table: { ...game.table!, stage: 'abandoned', ...facts } });
+		};
+		expect(textOf({})).toBe('This game was abandoned.');
+		expect(textOf({ closed: true })).toBe('The operator of this server closed this table.');
+		expect(textOf({ full: true })).toBe('This game had too many actions and was closed. Start another one.');
+	});
+
 	test('says how many tickets to keep', () => {
 		const keep: Action[] = [
 			{ type: 'keep', tickets: ['a', 'b'] },

@@ -2,16 +2,22 @@
 import type { GameState } from '../../../lib/game/game-state';
 import { nameOf } from '../../../lib/game/names';
 import { t } from '../../../lib/i18n.svelte';
-import type { SeatName, TurnInfo } from '../../../lib/protocol/types';
+import type { SeatName, Table, TurnInfo } from '../../../lib/protocol/types';
 
 export function promptOf(game: GameState): string {
 	const { table, view, turn, seat, board } = game;
 	if (!table || !board) return t('table-loading');
-	if (table.stage === 'abandoned') return t(table.closed ? 'prompt-closed' : 'prompt-abandoned');
+	if (table.stage === 'abandoned') return abandonedText(table);
 	if (!view) return t('prompt-dealing');
 	if (view.phase.type === 'over') return resultPrompt(game);
 	if (turn.legal.length > 0 && seat) return myPrompt(game, board.usesTaxis ? 'taxi' : 'locomotive');
 	return waitingPrompt(game);
+}
+
+/** Why a game has no end, and what to do if that is not obvious. */
+export function abandonedText({ closed, full }: Table): string {
+	if (closed) return t('prompt-closed');
+	return t(full ? 'prompt-full' : 'prompt-abandoned');
 }
 
 /** Whether the game is waiting for this player. */
