@@ -11,7 +11,7 @@ use crate::output::{Align, note, print, print_json, table};
 
 /// Operate a server: tables, people and reports, also while it runs
 ///
-/// Every command is recorded with the user who ran it; `fogg admin log` shows the record.
+/// Every command but `log` is recorded with the user who ran it; `fogg admin log` shows the record.
 #[derive(clap::Args)]
 pub struct Args {
     /// TOML configuration file of the server

@@ -9,7 +9,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError};
-use fogg_protocol::api::{TableView};
+use fogg_protocol::api::TableView;
 use rusqlite::Connection;
 
 use crate::process::Process;

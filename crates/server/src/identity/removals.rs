@@ -143,11 +143,10 @@ mod tests {
         removals.removed(ADA, address(1));
         removals.removed(BOB, address(2));
         let check = |last| removals.check_new_person(address(last));
-        assert_eq!([check(1), check(2), check(3)], [
-            Err(Rejection::AddressRemoved),
-            Err(Rejection::AddressRemoved),
-            Ok(())
-        ]);
+        assert_eq!(
+            [check(1), check(2), check(3)],
+            [Err(Rejection::AddressRemoved), Err(Rejection::AddressRemoved), Ok(())]
+        );
         removals.restored(ADA);
         assert_eq!((check(1), check(2)), (Ok(()), Err(Rejection::AddressRemoved)));
         advance(REMOVAL_MEMORY).await;

@@ -193,9 +193,8 @@ impl Chat {
 
     /// The recent messages that a reader sees. Those of people who were deleted or removed are left out.
     pub(crate) fn backlog(&self, reader: Option<PersonId>, names: &Names) -> Vec<ChatMessage> {
-        let is_visible = |message: &&ChatPost| {
-            self.can_see(reader, message.person) && names.is_shown(message.person)
-        };
+        let is_visible =
+            |message: &&ChatPost| self.can_see(reader, message.person) && names.is_shown(message.person);
         let visible = self.backlog.iter().filter(is_visible);
         visible.map(|message| message.to_wire(names)).collect()
     }

@@ -182,9 +182,7 @@ impl TableState {
                 (is_current && *deal == self.deal_number()).then_some(LogEvent::DealAbandoned {})
             }
             DueAction::Abandon => self.is_expired(now).then_some(LogEvent::Abandoned { by: None }),
-            DueAction::AbandonFull => {
-                (self.stage == Stage::Playing).then_some(LogEvent::Full {})
-            }
+            DueAction::AbandonFull => (self.stage == Stage::Playing).then_some(LogEvent::Full {}),
             DueAction::AbandonUnopened => self.is_against_bots().then_some(LogEvent::Abandoned { by: None }),
         }
     }

@@ -13,7 +13,8 @@ use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
 use fogg_server::store::{
-    DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore, Store, Timestamp,
+    ChatStore as _, DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore,
+    Store, StoredChatMessage, Timestamp,
 };
 use hyper::Method;
 use serde_json::json;
@@ -378,6 +379,37 @@ async fn names_and_messages_can_be_reported_and_resolved() {
     operated.operate(move |admin| admin.resolve_report(oldest.id)).await.unwrap();
     assert_eq!(operated.operate(|admin| admin.reports(false)).await.unwrap().len(), 9);
     assert_eq!(operated.operate(|admin| admin.reports(true)).await.unwrap().len(), 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_no_longer_in_the_memory_of_a_server_can_be_reported() {
+    let operated = OperatedServer::start().await;
+    let (ada, bob, table) = start_game(&operated.server, for_two()).await;
+    let (bob_socket, _) = join(&bob, &table).await;
+    let (mut ada_socket, _) = join(&ada, &table).await;
+    let at = say(&bob_socket, &mut ada_socket, "a rude message").await;
+    let (ada_id, bob_id) = (id_of(&ada).await, id_of(&bob).await);
+    let OperatedServer { server, folder, .. } = operated;
+    drop(server);
+    let folder = folder.unwrap();
+    let store = SqliteStore::open(&folder.path().join("fogg.db")).unwrap();
+    // A server that loads the table remembers only the last 50 messages.
+    for number in 1..=60 {
+        let message = StoredChatMessage {
+            game: table.table.id.parse().unwrap(),
+            id: [number; 16],
+            author: ada_id,
+            at: Timestamp(at + i64::from(number)),
+            content: r#"{"content":{"phrase":"hello"}}"#.to_owned(),
+        };
+        store.append_chat(message).await.unwrap();
+    }
+    let operated = OperatedServer::with_store(folder, store).await;
+    let ada = Client { address: operated.server.address, ..ada };
+    let report = json!({ "person": bob_id.0, "reason": "offensive", "at": at });
+    let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
+    let reports = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    assert_eq!(reports[0].message.as_deref(), Some("a rude message"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

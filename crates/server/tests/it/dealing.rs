@@ -306,7 +306,9 @@ fn a_seat_is_not_replaced_once_others_may_have_revealed() {
         clock.advance(seconds(61)).await;
         assert!(get_table(&ada, &created).await.table.revealing);
         // The next player could choose a contribution that leads to cards of their choice.
-        for (endpoint, body) in [("kick", json!({"seat": "red"})), ("bot", json!({"seat": "red", "bot": "easy"}))] {
+        for (endpoint, body) in
+            [("kick", json!({"seat": "red"})), ("bot", json!({"seat": "red", "bot": "easy"}))]
+        {
             assert_eq!(error_code(&ada, &table_path(&created, endpoint), &body).await, "already_started");
         }
         reveal(&ada, &created, 3).await;

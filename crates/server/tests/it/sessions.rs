@@ -68,8 +68,7 @@ async fn signing_out_ends_the_sockets_of_this_device_only() {
 
 #[tokio::test]
 async fn devices_are_listed_and_can_be_signed_out() {
-    let TwoDevices { _server, ada, bob, mut on_phone, .. } =
-        TwoDevices::start(" Safari,\u{7} iOS ").await;
+    let TwoDevices { _server, ada, bob, mut on_phone, .. } = TwoDevices::start(" Safari,\u{7} iOS ").await;
     let listed = devices(&ada).await;
     let mut labels: Vec<_> = listed.iter().map(|device| (device.label.as_str(), device.current)).collect();
     labels.sort_unstable();
@@ -134,7 +133,8 @@ fn a_player_whom_the_host_removes_does_not_return_under_another_name_at_once() {
         let again = invited(server.register_from(bobs_address, "Bobby").await);
         assert_eq!(error_code(&again, &sit, &json!({})).await, "address_kicked");
         post(&invited(known), &sit, &json!({})).await;
-        post(&invited(server.register_from(IpAddr::from([127, 0, 0, 3]), "Eve").await), &sit, &json!({})).await;
+        post(&invited(server.register_from(IpAddr::from([127, 0, 0, 3]), "Eve").await), &sit, &json!({}))
+            .await;
         let elsewhere = server.create_table(&[&server.register("Dan").await], for_two()).await;
         let at_another_table = Client { invite: elsewhere.invite.clone(), ..again.clone() };
         post(&at_another_table, &table_path(&elsewhere, "sit"), &json!({})).await;
