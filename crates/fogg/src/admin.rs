@@ -47,13 +47,25 @@ enum AdminCommand {
         list: ListArgs,
     },
     /// Remove a person: their devices are refused and their games go on without them
-    Remove { person: i64 },
+    Remove {
+        #[arg(value_parser = person_id)]
+        person: i64,
+    },
     /// Let a person who was removed return
-    Restore { person: i64 },
+    Restore {
+        #[arg(value_parser = person_id)]
+        person: i64,
+    },
     /// Delete a person's name, devices, chat and reported texts; games keep their id
-    Delete { person: i64 },
+    Delete {
+        #[arg(value_parser = person_id)]
+        person: i64,
+    },
     /// Print what is stored about a person as JSON, and what is left out
-    Export { person: i64 },
+    Export {
+        #[arg(value_parser = person_id)]
+        person: i64,
+    },
     /// Delete people who never finished a game, sit at no table, are in no open report and were not seen for a while
     PurgeGuests {
         /// Number of days
@@ -145,6 +157,10 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
+fn person_id(text: &str) -> Result<i64, String> {
+    text.parse().map_err(|_| "it needs the id of a person, which `fogg admin people NAME` shows".to_owned())
+}
+
 fn open(args: &Args) -> Result<Admin> {
     let Args { config, data, database, .. } = args;
     let [config, data, database] = [config, data, database].map(Clone::clone);
@@ -215,15 +231,16 @@ impl ListArgs {
 fn table_cells(row: &TableRow) -> Vec<String> {
     let host = row.host_name.clone().unwrap_or_else(|| "deleted".to_owned());
     let listed = if row.listed { "public" } else { "private" };
-    let host = format!("{host} ({})", row.host.0);
-    vec![row.game.to_string(), row.stage.clone(), listed.to_owned(), row.changed_at.to_string(), host]
+    let host = format!("hosted by {host} ({})", row.host.0);
+    let changed = format!("changed {}", row.changed_at);
+    vec![row.game.to_string(), row.stage.clone(), listed.to_owned(), changed, host]
 }
 
 fn person_cells(row: &PersonRow) -> Vec<String> {
     let state = row.removed_at.map_or_else(String::new, |at| format!("removed {at}"));
-    let used = row.used_at.map_or_else(|| "never".to_owned(), |at| at.to_string());
-    let games = format!("{} games", row.games);
-    vec![row.id.0.to_string(), row.created_at.to_string(), used, games, state, row.name.clone()]
+    let used = row.used_at.map_or_else(|| "signed out".to_owned(), |at| format!("last used {at}"));
+    let games = format!("{} {}", row.games, if row.games == 1 { "game" } else { "games" });
+    vec![row.id.0.to_string(), row.name.clone(), format!("created {}", row.created_at), used, games, state]
 }
 
 fn report_cells(row: &ReportRow) -> Vec<String> {

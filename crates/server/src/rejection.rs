@@ -32,13 +32,13 @@ pub(crate) enum Rejection {
     #[error("the host has removed you from this table")]
     Kicked,
     #[error(
-        "the host has removed a player at your address, so nobody who was created there afterwards can take a seat for an \
-         hour; use a name that you had before, or join another table"
+        "the host has removed a player at your address, so new names from there cannot take a seat for an hour; use a \
+         name that you had before, or join another table"
     )]
     AddressKicked,
     #[error(
-        "an operator of this server has removed a player at your address, so nobody can be created there for an hour; use \
-         a name that you have, or try again later"
+        "an operator of this server has removed a player at your address, so no new names can be created there for an \
+         hour; use a name that you have, or try again later"
     )]
     AddressRemoved,
     #[error("you have left this game and cannot return to it")]

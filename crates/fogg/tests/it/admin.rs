@@ -57,6 +57,9 @@ async fn lists_have_dates_and_a_documented_json_form() {
         let rows = report[list].as_array().unwrap();
         assert_eq!((report.as_object().unwrap().len(), lines.lines().count()), (2, rows.len()), "{json}");
         assert_eq!(report["more"], false);
+        if list == "people" {
+            assert!(lines.contains("Ada  created 20") && lines.contains("0 games"), "{lines}");
+        }
         let date = lines.find(" UTC").map(|end| &lines[end - "2026-11-18 10:57".len()..end]);
         assert_form(date.unwrap_or_else(|| panic!("{lines}")), "2026-11-18 10:57");
         for row in rows {
@@ -71,6 +74,14 @@ async fn lists_have_dates_and_a_documented_json_form() {
                 assert!(CLI_PAGE.contains(&format!("`{name}`")), "`{name}` is missing");
             }
         }
+    }
+}
+
+#[test]
+fn a_name_in_place_of_an_id_says_where_ids_are_shown() {
+    for command in ["remove", "restore", "delete", "export"] {
+        let output = fogg(&["admin", command, "Bob", "--data", "no-such-folder"]);
+        assert!(output.stderr.contains("`fogg admin people NAME` shows"), "{}", output.stderr);
     }
 }
 

@@ -72,7 +72,7 @@ impl App {
     /// Remembers at which address a person was whom an operator has removed, or forgets it if they may return.
     async fn follow_removal(&self, person: PersonId) {
         let context = &self.tables.context;
-        match self.people.is_removed(person, context.clock.wall_now()).await {
+        match self.people.is_removed(person).await {
             Ok(true) => {
                 let address = context.open_tables.address_of(person);
                 address.into_iter().for_each(|address| context.removals.removed(person, address));

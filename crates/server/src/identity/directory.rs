@@ -158,9 +158,9 @@ impl PeopleDirectory {
     }
 
     /// Whether an operator has removed a person who is signed in somewhere.
-    pub(crate) async fn is_removed(&self, person: PersonId, now: Timestamp) -> Result<bool, StoreError> {
+    pub(crate) async fn is_removed(&self, person: PersonId) -> Result<bool, StoreError> {
         let Some(device) = self.devices(person).await?.into_iter().next() else { return Ok(false) };
-        Ok(matches!(self.key_status(device.key, now).await?, KeyStatus::Removed(_)))
+        Ok(self.owner_of(device.key).await?.is_some_and(|owner| owner.is_removed))
     }
 
     /// Deletes a person's key, which signs its device out.
