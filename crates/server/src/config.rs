@@ -44,6 +44,14 @@ const MAX_DATABASE_CONNECTIONS: usize = 1000;
 /// A larger number of threads is rejected as a probable typing error.
 const MAX_BOT_THREADS_SETTING: usize = 1024;
 
+/// Settings that have no effect without another one, which comes first.
+const DEPENDENT_SETTINGS: [(Setting, Setting); 4] = [
+    (Setting::Database, Setting::DatabaseConnections),
+    (Setting::Nats, Setting::NatsCredentials),
+    (Setting::Nats, Setting::NatsRootCertificate),
+    (Setting::Nats, Setting::NatsPrefix),
+];
+
 /// The end of the help text of commands with these settings.
 const PRECEDENCE_HELP: &str = "\
 Each setting can be given as a flag (--public-url URL), an environment variable (FOGG_PUBLIC_URL=URL)
@@ -168,6 +176,9 @@ impl Config {
         variable: impl Fn(&str) -> Option<OsString>,
     ) -> Result<Config, ConfigError> {
         let layers = Layers::read(args, variable)?;
+        for (needed, setting) in DEPENDENT_SETTINGS {
+            layers.require(needed, setting)?;
+        }
         let is_abuse_limited = layers.value(Setting::Rates, usual_or_off)?.unwrap_or(true);
         let limits = read_limits(&layers, is_abuse_limited)?;
         Ok(Config {

@@ -162,6 +162,16 @@ pub enum ConfigError {
         /// What it needs instead.
         needs: &'static str,
     },
+    /// The setting has no effect, because another one is missing.
+    #[error("{name} is set by {source_name}, but has no effect without {needed}")]
+    NoEffect {
+        /// The setting.
+        name: &'static str,
+        /// A description of where it was set.
+        source_name: String,
+        /// The setting that is missing.
+        needed: &'static str,
+    },
     /// The file has an unknown key.
     #[error("{} sets {key}, which is not a setting; {hint}", file.display())]
     UnknownKey {
@@ -220,11 +230,7 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
         setting: Setting,
         parse: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Option<T>, ConfigError> {
-        let given = self.flag_or_variable(setting.name(), setting.flag(self.args))?;
-        let Some((text, source)) = given.map_or_else(|| self.in_file(setting), |given| Ok(Some(given)))?
-        else {
-            return Ok(None);
-        };
+        let Some((text, source)) = self.text(setting)? else { return Ok(None) };
         let invalid = |needs| ConfigError::InvalidValue {
             name: setting.name(),
             text: if setting.is_secret() { "...".to_owned() } else { text.clone() },
@@ -232,6 +238,24 @@ impl<'a, V: Fn(&str) -> Option<OsString>> Layers<'a, V> {
             needs,
         };
         parse(&text).map(Some).map_err(invalid)
+    }
+
+    /// Rejects a setting that is set although one without which it has no effect is not.
+    pub fn require(&self, needed: Setting, setting: Setting) -> Result<(), ConfigError> {
+        match (self.text(needed)?, self.text(setting)?) {
+            (None, Some((_, source))) => Err(ConfigError::NoEffect {
+                name: setting.name(),
+                source_name: source.to_string(),
+                needed: needed.name(),
+            }),
+            (None, None) | (Some(_), _) => Ok(()),
+        }
+    }
+
+    /// The value of a setting as text and where it was set, if it is set.
+    fn text(&self, setting: Setting) -> Result<Option<(String, ValueSource)>, ConfigError> {
+        let given = self.flag_or_variable(setting.name(), setting.flag(self.args))?;
+        given.map_or_else(|| self.in_file(setting), |given| Ok(Some(given)))
     }
 
     /// The value of a flag, or else of a variable. Shells and containers leave variables empty instead of unset.

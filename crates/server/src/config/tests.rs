@@ -171,7 +171,6 @@ fn each_setting_has_its_own_error() {
         ("FOGG_PUBLIC_URL", "fogg.example.org", "https://fogg.example.org"),
         ("FOGG_TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", "`10.0.0.0/8` is not an IP address"),
         ("FOGG_DATABASE", "fogg.db", "it needs an address such as postgres://user:password@host/database"),
-        ("FOGG_DATABASE_CONNECTIONS", "4", "a whole number from 5 to 1000"),
         ("FOGG_MONITOR", "no", "or the word off"),
         ("FOGG_BOT_THREADS", "0", "a whole number from 1 to 1024"),
         ("FOGG_MAX_CONNECTIONS", "-1", "a whole number from 1 to 1000000"),
@@ -183,6 +182,32 @@ fn each_setting_has_its_own_error() {
         let message = Sources::default().variable(variable, value).error();
         assert!(message.contains(expected) && message.contains(variable), "{message}");
     }
+}
+
+#[test]
+fn the_number_of_connections_is_limited() {
+    let database = || Sources::default().variable("FOGG_DATABASE", "postgres://db/fogg");
+    let message = database().variable("FOGG_DATABASE_CONNECTIONS", "4").error();
+    assert!(message.ends_with("it needs a whole number from 5 to 1000"), "{message}");
+}
+
+#[test]
+fn a_setting_that_needs_another_one_is_rejected_without_it() {
+    for (setting, value, needed) in [
+        ("database_connections", "20", "database"),
+        ("nats_credentials", "'user.creds'", "nats"),
+        ("nats_root_certificate", "'ca.pem'", "nats"),
+        ("nats_prefix", "'test'", "nats"),
+    ] {
+        assert_eq!(
+            Sources::default().file(&format!("{setting} = {value}")).error(),
+            format!("{setting} is set by the key {setting} in fogg.toml, but has no effect without {needed}")
+        );
+    }
+    let error = Sources::default().variable("FOGG_NATS_PREFIX", "test").error();
+    assert_eq!(error, "nats_prefix is set by the variable FOGG_NATS_PREFIX, but has no effect without nats");
+    let both = Sources::default().variable("FOGG_NATS", "nats://localhost").file("nats_prefix = 'test'");
+    assert_eq!(both.read().unwrap().nats.unwrap().prefix, "test");
 }
 
 #[test]
