@@ -22,4 +22,4 @@ pub(crate) use node::{Node, NodeEvent};
 pub use node_id::NodeId;
 pub use store_transport::StoreTransport;
 pub(crate) use table_facts::{ChatPost, ConnectedPerson, TableFacts};
-pub use transport::{Payload, ReceiveFuture, Transport, TransportStatus};
+pub use transport::{Carrier, Payload, ReceiveFuture, Transport, TransportStatus};

@@ -17,7 +17,7 @@ use super::config::NodeConfig;
 use super::message::{DecodeError, Envelope, Message};
 pub(crate) use super::node_state::NodeEvent;
 use super::node_state::NodeState;
-use super::transport::{Payload, Transport, TransportStatus};
+use super::transport::{Carrier, Payload, Transport, TransportStatus};
 use super::{ChatPost, NodeId, TableFacts};
 use crate::clock::ServerClock;
 use crate::store::{DatabaseId, GameId, Timestamp};
@@ -150,9 +150,16 @@ impl Node {
         self.send(|state| state.outgoing.add_post(game, post));
     }
 
-    /// Why the nodes hear each other only over the second transport, as a sentence; `None` if they do not.
+    /// Why the nodes hear each other over the store, as a sentence; `None` if they do not.
     pub(crate) fn degradation(&self) -> Option<&'static str> {
-        let Inner { first: Some(first), second: Some(_), .. } = &*self.0 else { return None };
+        let first = self.0.first.as_ref()?;
+        if first.carrier() == Carrier::Store {
+            let has_peers = self.state().peer_count() > 0;
+            return has_peers.then_some(
+                "the setting nats is missing, so the servers exchange messages over the database",
+            );
+        }
+        self.0.second.as_ref()?;
         if first.status() == TransportStatus::Disconnected {
             return Some("NATS cannot be reached, so the servers exchange messages over the database");
         }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::sleep;
 
-use super::transport::{Payload, ReceiveFuture, Transport, TransportStatus};
+use super::transport::{Carrier, Payload, ReceiveFuture, Transport, TransportStatus};
 use crate::store::{NodeMessages, NodeStore, StoreError};
 
 /// How often the store is read.
@@ -99,6 +99,10 @@ impl Transport for StoreTransport {
         } else {
             TransportStatus::Disconnected
         }
+    }
+
+    fn carrier(&self) -> Carrier {
+        Carrier::Store
     }
 
     fn flush(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

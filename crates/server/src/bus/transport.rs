@@ -19,10 +19,24 @@ pub trait Transport: Send + Sync {
     /// Whether payloads can be sent and received now.
     fn status(&self) -> TransportStatus;
 
+    /// What carries the payloads.
+    fn carrier(&self) -> Carrier {
+        Carrier::Network
+    }
+
     /// Waits until everything that was published is sent, or can no longer be.
     fn flush(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async {})
     }
+}
+
+/// What carries the payloads of a transport.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carrier {
+    /// Connections to the other nodes, or to servers that pass payloads on at once.
+    Network,
+    /// The store, which the nodes read again and again.
+    Store,
 }
 
 /// The state of a transport.

@@ -13,8 +13,10 @@ mod test_bus;
 use std::time::Duration;
 
 use cluster::{Cluster, let_nodes_talk, run_for};
+use fogg_client::Client;
 use fogg_protocol::api::CreateTableRequest;
 use fogg_protocol::socket::{ServerMessage, Update};
+use hyper::Method;
 use serde_json::json;
 use test_bus::Delivery;
 use tokio::task::JoinHandle;
@@ -70,6 +72,13 @@ fn a_move_reaches_the_viewers_of_all_nodes_although_every_message_is_lost() {
 fn nodes_without_nats_hear_each_other_over_the_store() {
     with_paused_clock(async |clock| {
         let cluster = Cluster::start_over_store(&clock, 2).await;
+        for node in &cluster.nodes {
+            let visitor = Client::anonymous(node.address);
+            let ready = visitor.request(Method::GET, "/readyz", None).await.unwrap();
+            let report =
+                "ok, but the setting nats is missing, so the servers exchange messages over the database\n";
+            assert_eq!((ready.status.as_u16(), ready.text().as_str()), (200, report));
+        }
         let (ada, bob, table) = start_game(&cluster.nodes[0], listed()).await;
         let (mut viewer, welcome) = join(&cluster.at(1, &bob), &table).await;
         assert_eq!(welcome.present, [], "Bob is told next that he is present");
