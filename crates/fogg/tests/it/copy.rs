@@ -5,7 +5,7 @@
 #![cfg(target_os = "linux")]
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use fogg_test_servers::PostgresServer;
 use rusqlite::Connection;
@@ -14,6 +14,8 @@ use rusqlite::types::Value;
 use crate::many_games::create_games;
 use crate::process::Process;
 use crate::run::{fogg, rejected, succeed};
+
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The tables that are copied, with columns by which their rows are sorted.
 const TABLES: [(&str, &str); 13] = [
@@ -147,11 +149,48 @@ fn a_host_is_not_copied_while_a_server_runs() {
     process.kill();
     succeed(&["copy", "--from", from, "--to", &database.url()]);
 
-    let process =
-        Process::start_with(&data, "127.0.0.1:0", &["--monitor", "off", "--database", &database.url()]);
+    for parameter in ["", "?application_name=games"] {
+        let _server = start_server(&data, &format!("{}{parameter}", database.url()));
+        let error = rejected(&["copy", "--from", &database.url(), "--to", to]);
+        assert!(error.contains("is in use") && !error.contains("password"), "{error}");
+        assert!(!target.join(fogg_server::DATABASE_FILE).exists());
+    }
+}
+
+/// Starts a server on a database, and waits until it is ready.
+fn start_server(data: &Path, url: &str) -> Process {
+    let process = Process::start_with(data, "127.0.0.1:0", &["--monitor", "off", "--database", url]);
     process.address();
-    let error = rejected(&["copy", "--from", &database.url(), "--to", to]);
-    assert!(error.contains("is in use") && !error.contains("password"), "{error}");
+    process
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_fails_if_a_server_starts_meanwhile() {
+    let Some(_) = fogg_test_servers::postgres_url() else { return };
+    let database =
+        PostgresServer::start(&PostgresServer::find_programs().expect("the test server runs")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let [data, target] = ["data", "target"].map(|name| folder.path().join(name));
+    drop(start_server(&data, &database.url()));
+    let (client, connection) = tokio_postgres::connect(&database.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let connected = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'fogg'";
+    while !client.query(connected, &[]).await.unwrap().is_empty() {
+        tokio::time::sleep(POLL_INTERVAL).await;
+    }
+    // The copy waits for this lock when it has read most tables.
+    client.batch_execute("BEGIN; LOCK TABLE chat").await.unwrap();
+    let args = ["copy", "--from", &database.url(), "--to", target.to_str().unwrap()].map(str::to_owned);
+    let copy = tokio::task::spawn_blocking(move || rejected(&args.each_ref().map(String::as_str)));
+    let waiting = "SELECT 1 FROM pg_locks WHERE relation = 'chat'::regclass AND NOT granted";
+    while client.query(waiting, &[]).await.unwrap().is_empty() {
+        tokio::time::sleep(POLL_INTERVAL).await;
+    }
+    let url = database.url();
+    let _server = tokio::task::spawn_blocking(move || start_server(&data, &url)).await.unwrap();
+    client.batch_execute("COMMIT").await.unwrap();
+    let error = copy.await.unwrap();
+    assert!(error.contains("is in use: stop all servers that use it first"), "{error}");
     assert!(!target.join(fogg_server::DATABASE_FILE).exists());
 }
 

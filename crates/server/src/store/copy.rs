@@ -67,6 +67,9 @@ pub(super) trait CopySource {
         table: &CopiedTable,
         visit: &mut dyn FnMut(Vec<Values>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError>;
+
+    /// Fails if a server has begun to use the database since it was opened.
+    fn check_unused(&mut self) -> Result<(), StoreError>;
 }
 
 /// A database without data, into which rows are written. Without [`finish`](Self::finish) nothing is written.
@@ -99,6 +102,8 @@ pub fn copy_database(from: &DatabaseLocation, to: &DatabaseLocation) -> Result<C
         })?;
     }
     target.set_database_id(source.database_id()?)?;
+    // What a server has written meanwhile would be missing in the copy.
+    source.check_unused()?;
     target.finish()?;
     Ok(summary)
 }

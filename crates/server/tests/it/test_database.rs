@@ -49,7 +49,7 @@ impl TestDatabase {
     /// Waits until a connection of a store waits for a lock.
     pub async fn wait_for_lock(&self) {
         let client = connect(&self.server).await;
-        let sql = "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'";
+        let sql = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'fogg ' || $1 AND wait_event_type = 'Lock'";
         while client.query(sql, &[&self.schema]).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
@@ -67,13 +67,14 @@ impl TestDatabase {
 
     /// The number of connections with the name of [`url_to_cut`](Self::url_to_cut).
     pub async fn connection_count(&self) -> i64 {
-        let sql = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1";
+        let sql = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'fogg ' || $1";
         connect(&self.server).await.query_one(sql, &[&self.schema]).await.unwrap().get(0)
     }
 
     /// Cuts all connections of servers to this database.
     pub async fn cut_connections(&self) {
-        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";
+        let sql =
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fogg ' || $1";
         connect(&self.server).await.query(sql, &[&self.schema]).await.unwrap();
     }
 

@@ -20,6 +20,9 @@ const IDLE_TRANSACTION_TIMEOUT: Duration = Duration::from_secs(3);
 /// The connections that only appends use, so that a burst of reads does not delay moves.
 const WRITE_CONNECTIONS: usize = 4;
 
+/// The first word of the name of each connection of a server.
+pub(super) const APPLICATION_NAME: &str = "fogg";
+
 /// The parameters of a statement.
 pub(super) type Params<'a> = [&'a (dyn ToSql + Sync)];
 
@@ -125,9 +128,12 @@ fn pool(url: &PostgresUrl, size: usize) -> Result<Pool, StoreError> {
 /// The configuration of a connection of a server.
 fn session_config(url: &PostgresUrl) -> tokio_postgres::Config {
     let mut config = url.config().clone();
-    if config.get_application_name().is_none() {
-        config.application_name("fogg");
-    }
+    // A name in the address is added, because the connections of servers are found by the first word.
+    let name = match config.get_application_name() {
+        Some(given) => format!("{APPLICATION_NAME} {given}"),
+        None => APPLICATION_NAME.to_owned(),
+    };
+    config.application_name(name);
     config.connect_timeout(ATTEMPT_TIMEOUT).tcp_user_timeout(ATTEMPT_TIMEOUT);
     config.keepalives_idle(Duration::from_secs(30));
     // A statement is planned once, and its plan must not depend on how large a table was then: an empty table would

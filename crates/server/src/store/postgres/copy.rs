@@ -7,6 +7,7 @@ use tokio_postgres::binary_copy::BinaryCopyInWriter;
 use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Row};
 
+use super::connections::APPLICATION_NAME;
 use super::nodes::{READ_DATABASE_ID, database_id_at};
 use super::{PostgresUrl, damaged, schema};
 use crate::store::copy::{
@@ -18,6 +19,7 @@ use crate::store::{DatabaseId, StoreError};
 struct Connection {
     runtime: Runtime,
     client: Client,
+    url: PostgresUrl,
 }
 
 impl Connection {
@@ -34,7 +36,11 @@ impl Connection {
             client.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ").await.map_err(damaged)?;
             Ok::<_, StoreError>(client)
         })?;
-        Ok(Connection { runtime, client })
+        Ok(Connection { runtime, client, url: url.clone() })
+    }
+
+    fn check_unused(&self) -> Result<(), StoreError> {
+        self.runtime.block_on(check_unused(&self.client, &self.url))
     }
 
     fn execute(&self, sql: &str) -> Result<(), StoreError> {
@@ -48,9 +54,12 @@ impl Connection {
 
 /// Fails if a server is connected to the database.
 async fn check_unused(client: &Client, url: &PostgresUrl) -> Result<(), StoreError> {
+    // Within a transaction the statistics would stay those of its first look.
+    client.batch_execute("SELECT pg_stat_clear_snapshot()").await.map_err(damaged)?;
     let sql = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
-               AND application_name = 'fogg' AND pid <> pg_backend_pid()";
-    let count: i64 = client.query_one(sql, &[]).await.and_then(|row| row.try_get(0)).map_err(damaged)?;
+               AND split_part(application_name, ' ', 1) = $1 AND pid <> pg_backend_pid()";
+    let row = client.query_one(sql, &[&APPLICATION_NAME]).await;
+    let count: i64 = row.and_then(|row| row.try_get(0)).map_err(damaged)?;
     if count > 0 { Err(StoreError::InUse(url.to_string())) } else { Ok(()) }
 }
 
@@ -85,6 +94,10 @@ impl CopySource for PostgresCopySource {
             let to_values = |row: &Row| values_of(row, table).map_err(damaged);
             visit(rows.iter().map(to_values).collect::<Result<_, _>>()?)?;
         }
+    }
+
+    fn check_unused(&mut self) -> Result<(), StoreError> {
+        self.0.check_unused()
     }
 }
 
@@ -126,7 +139,7 @@ impl CopyTarget for PostgresCopyTarget {
     }
 
     fn insert(&mut self, table: &CopiedTable, rows: &[Values]) -> Result<(), StoreError> {
-        let Connection { runtime, client } = &self.0;
+        let Connection { runtime, client, .. } = &self.0;
         let sql = format!("COPY {} ({}) FROM STDIN BINARY", table.name, table.column_names());
         let types: Vec<Type> = table.columns.iter().map(|(_, kind)| type_of(*kind)).collect();
         runtime
@@ -148,6 +161,7 @@ impl CopyTarget for PostgresCopyTarget {
     }
 
     fn finish(self: Box<Self>) -> Result<(), StoreError> {
+        self.0.check_unused()?;
         for table in COPIED_TABLES {
             if let Some((sequence, column)) = table.sequence {
                 let CopiedTable { name, .. } = table;

@@ -55,6 +55,11 @@ impl CopySource for FileCopySource {
         }
         visit(chunk)
     }
+
+    /// The file is locked.
+    fn check_unused(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 fn values_of(row: &Row<'_>, columns: usize) -> rusqlite::Result<Values> {
