@@ -51,8 +51,8 @@ pub(crate) struct Chat {
     backlog: VecDeque<ChatPost>,
     /// Whether the backlog was read from the store.
     is_loaded: bool,
-    /// Whether the store may have messages that are not in the backlog.
-    may_lack_messages: bool,
+    /// Whether the store may have other messages than the backlog.
+    may_differ: bool,
     recent_posts: HashMap<PersonId, VecDeque<Timestamp>>,
     /// The people whom each reader has muted.
     muted: HashMap<PersonId, HashSet<PersonId>>,
@@ -130,11 +130,13 @@ impl Chat {
         is_new
     }
 
-    /// Adds messages of the store; returns those that are new.
+    /// Replaces the backlog by the messages of the store, which has every message that was posted and not deleted; returns
+    /// those that are new.
     pub(crate) fn load(&mut self, stored: &[StoredChatMessage]) -> Vec<ChatPost> {
-        (self.is_loaded, self.may_lack_messages) = (true, false);
+        (self.is_loaded, self.may_differ) = (true, false);
+        let known: HashSet<ChatMessageId> = self.backlog.drain(..).map(|post| post.id).collect();
         let posts = stored.iter().filter_map(ChatPost::from_stored);
-        posts.filter(|post| self.insert(post.clone())).collect()
+        posts.filter(|post| self.insert(post.clone()) && !known.contains(&post.id)).collect()
     }
 
     /// Whether the backlog was read from the store.
@@ -158,12 +160,12 @@ impl Chat {
 
     /// Whether the store must be read to know all recent messages.
     pub(crate) fn must_be_read(&self) -> bool {
-        !self.is_loaded || self.may_lack_messages
+        !self.is_loaded || self.may_differ
     }
 
-    /// Records that the store may have messages that are not known.
+    /// Records that the store may have messages that are not known, or lack some that are.
     pub(crate) fn doubt(&mut self) {
-        self.may_lack_messages = true;
+        self.may_differ = true;
     }
 
     /// The sum of the ids of the recent messages: nodes with the same messages have the same sum. `None` without any.
@@ -264,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn the_store_adds_only_what_is_missing() {
+    fn the_store_adds_only_what_is_missing_and_removes_what_was_deleted() {
         let game = GameId::new([7; 10]);
         let mut chat = Chat::default();
         chat.add(chat_post("known", 1, 0));
@@ -274,6 +276,7 @@ mod tests {
         assert_eq!(chat.load(&stored), [lost]);
         assert_eq!(texts(&chat), ["known", "lost"]);
         assert!(chat.is_loaded() && chat.load(&stored).is_empty());
+        assert_eq!((chat.load(&stored[1..2]), texts(&chat)), (Vec::new(), vec!["lost"]));
     }
 
     #[test]

@@ -292,6 +292,8 @@ async fn check_deletion(operated: OperatedServer) {
     });
     let renamed = within_seconds(renamed).await;
     assert_eq!((renamed[0].id, renamed[0].name.as_str(), renamed[0].deleted), (person.0, "", true));
+    let (_socket, welcome) = join(&ada, &table).await;
+    assert_eq!(welcome.chat, [], "the messages are gone although the table is loaded");
     assert_eq!(status(&bob, "/api/me").await, 401);
     assert_eq!(status(&ada, &format!("/api/people/{}", person.0)).await, 404);
     let record = ada.request(Method::GET, &table_path(&table, "record"), None).await.unwrap().text();

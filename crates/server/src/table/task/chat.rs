@@ -90,6 +90,14 @@ impl TableTask {
         if self.chat.must_be_read() { self.read_chat().await } else { Ok(()) }
     }
 
+    /// Reads the last messages again if the store may have others. If it cannot be read now, the next facts or the next
+    /// viewer lead to another attempt.
+    pub(super) async fn refresh_chat(&mut self) {
+        if self.chat.is_loaded() && self.chat.must_be_read() {
+            drop(self.read_chat().await);
+        }
+    }
+
     /// Reads the last messages from the store, and sends the viewers those that they have missed.
     pub(super) async fn read_chat(&mut self) -> Result<(), Rejection> {
         let stored = self.context.chat.recent_chat(self.table.id, BACKLOG_LEN).await;

@@ -12,6 +12,9 @@ impl TableTask {
         drop(self.catch_up_to(reached).await);
         if people_changed {
             self.refresh_names().await;
+            // The messages of a person who was deleted are deleted, too.
+            self.chat.doubt();
+            self.refresh_chat().await;
         }
         self.receive_posts(posts).await;
         if nodes_changed {
@@ -36,10 +39,7 @@ impl TableTask {
             self.chat.doubt();
         }
         self.presence.set_others(others, node.up_since(), &self.table, now);
-        if self.chat.is_loaded() && self.chat.must_be_read() {
-            // If it cannot be read now, the next facts or the next viewer lead here again.
-            drop(self.read_chat().await);
-        }
+        self.refresh_chat().await;
     }
 
     /// Whether this node runs the timers and bots of the table.
