@@ -81,8 +81,7 @@ async fn read(connections: &Connections, jobs: Vec<ReadJob>) {
     for (number, ReadJob { game, after, reply, .. }) in (1..).zip(jobs) {
         let log = logs.next().filter(|log| log.first().and_then(number_of) == Some(number));
         let entries = match (&rows, log) {
-            (Err(StoreError::Unreachable(reason)), _) => Err(StoreError::Unreachable(reason.clone())),
-            (Err(error), _) => Err(StoreError::Postgres(error.to_string())),
+            (Err(error), _) => Err(error_of_each(error)),
             (Ok(_), None) => Err(StoreError::Postgres("an answer lacks a log".to_owned())),
             (Ok(_), Some(log)) => {
                 to_entries(log, after).map_err(|reason| StoreError::DamagedLog { game, reason })
@@ -107,6 +106,33 @@ async fn rows_of(connections: &Connections, jobs: &[ReadJob]) -> Result<Vec<Row>
     }
 }
 
+/// The error of each log, if all could not be read. A database that is busy must not count as damage of the logs.
+fn error_of_each(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Unreachable(reason) => StoreError::Unreachable(reason.clone()),
+        StoreError::NoFreeConnection => StoreError::NoFreeConnection,
+        error => StoreError::Postgres(error.to_string()),
+    }
+}
+
 fn number_of(row: &Row) -> Option<i64> {
     row.try_get(NUMBER_COLUMN).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_that_cannot_be_read_now_are_not_damaged() {
+        for error in [StoreError::Unreachable("it restarts".to_owned()), StoreError::NoFreeConnection] {
+            let each = error_of_each(&error);
+            assert!(each.is_unreachable() && each.to_string() == error.to_string(), "{each:?}");
+        }
+        let rejected = error_of_each(&StoreError::Rejected("permission denied for table log".to_owned()));
+        assert!(
+            !rejected.is_unreachable() && rejected.to_string().contains("permission denied"),
+            "{rejected}"
+        );
+    }
 }
