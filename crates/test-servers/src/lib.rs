@@ -58,15 +58,30 @@ pub fn nats_url() -> Option<String> {
     server_url(NATS_VARIABLE)
 }
 
+/// Whether a program is in the path. Otherwise a line says that the calling test is skipped.
+pub fn has_program(program: &str) -> bool {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let is_there = std::env::split_paths(&folders).any(|folder| folder.join(program).is_file());
+    if !is_there {
+        skip(&format!("{program} is missing"));
+    }
+    is_there
+}
+
 fn server_url(variable: &str) -> Option<String> {
     let url = std::env::var(variable).ok().filter(|url| !url.is_empty());
     if url.is_none() {
-        let thread = std::thread::current();
-        let test = thread.name().unwrap_or("a test");
-        println!("{test} is skipped: {variable} is not set; use `cargo xtask test-servers -- COMMAND`");
-        record_skipped(test).expect("the file of skipped tests can be written");
+        skip(&format!("{variable} is not set; use `cargo xtask test-servers -- COMMAND`"));
     }
     url
+}
+
+/// Says that the calling test is skipped.
+fn skip(reason: &str) {
+    let thread = std::thread::current();
+    let test = thread.name().unwrap_or("a test");
+    println!("{test} is skipped: {reason}");
+    record_skipped(test).expect("the file of skipped tests can be written");
 }
 
 fn record_skipped(test: &str) -> io::Result<()> {

@@ -47,6 +47,7 @@ enum Protection {
     Tls(Certificates),
     Password,
     Credentials(Credentials),
+    Config { file: PathBuf, variables: Vec<(String, String)> },
 }
 
 impl NatsServer {
@@ -85,6 +86,19 @@ impl NatsServer {
         })
     }
 
+    /// Starts a server with a configuration file that uses these variables.
+    pub fn start_with_config(
+        program: &Path,
+        config: &Path,
+        variables: &[(&str, &str)],
+    ) -> Result<NatsServer, StartError> {
+        let to_owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let variables = variables.iter().map(to_owned).collect();
+        NatsServer::start_protected(program, |_| {
+            Ok(Some(Protection::Config { file: config.to_owned(), variables }))
+        })
+    }
+
     fn start_protected(
         program: &Path,
         protection: impl FnOnce(&Path) -> Result<Option<Protection>, StartError>,
@@ -100,6 +114,11 @@ impl NatsServer {
     /// The address of the server.
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// The port of the server.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// The id of the process; `None` while the server is stopped.
@@ -160,6 +179,10 @@ impl NatsServer {
             }
             Some(Protection::Credentials(Credentials { config, .. })) => {
                 command.arg("--config").arg(config);
+            }
+            Some(Protection::Config { file, variables }) => {
+                command.arg("--config").arg(file);
+                command.envs(variables.iter().map(|(name, value)| (name, value)));
             }
         }
         command.current_dir(self.folder.path());

@@ -31,8 +31,9 @@ pub struct PostgresServer {
     /// The user that runs it, if this process must not.
     user: Option<&'static str>,
     port: u16,
-    /// The files for TLS, unless it is off.
-    certificates: Option<Certificates>,
+    /// Settings besides the usual ones.
+    settings: Vec<(String, String)>,
+    root_certificate: Option<PathBuf>,
     child: Option<Child>,
 }
 
@@ -68,27 +69,56 @@ impl PostgresServer {
 
     /// Creates a cluster and starts a server on it.
     pub fn start(programs: &Path) -> Result<PostgresServer, StartError> {
-        let mut server = PostgresServer::new(programs)?;
-        server.create_cluster()?;
-        server.start_again()?;
-        Ok(server)
+        PostgresServer::start_with(programs, |_| Ok(Vec::new()))
     }
 
     /// The same with TLS; the certificate is for `localhost`.
     pub fn start_with_tls(programs: &Path) -> Result<PostgresServer, StartError> {
+        let mut root_certificate = None;
+        let mut server = PostgresServer::start_with(programs, |folder| {
+            let Certificates { root, certificate, key } = Certificates::create(folder)?;
+            // PostgreSQL accepts only a key that others cannot read.
+            fs::set_permissions(&key, Permissions::from_mode(0o600))?;
+            root_certificate = Some(root);
+            let file = |path: PathBuf| path.display().to_string();
+            let settings =
+                [("ssl", "on".into()), ("ssl_cert_file", file(certificate)), ("ssl_key_file", file(key))];
+            Ok(settings.map(|(name, value)| (name.to_owned(), value)).to_vec())
+        })?;
+        server.root_certificate = root_certificate;
+        Ok(server)
+    }
+
+    /// The same with more settings, as in `postgresql.conf`. They come from a function that may put files into the folder
+    /// of the server, also a whole cluster in `data`.
+    pub fn start_with(
+        programs: &Path,
+        prepare: impl FnOnce(&Path) -> Result<Vec<(String, String)>, StartError>,
+    ) -> Result<PostgresServer, StartError> {
         let mut server = PostgresServer::new(programs)?;
-        let certificates = Certificates::create(server.folder.path())?;
-        // PostgreSQL accepts only a key that others cannot read.
-        fs::set_permissions(&certificates.key, Permissions::from_mode(0o600))?;
-        server.certificates = Some(certificates);
-        server.create_cluster()?;
+        server.settings = prepare(server.folder.path())?;
+        if server.data().exists() {
+            server.give_to_user()?;
+        } else {
+            server.create_cluster()?;
+        }
         server.start_again()?;
         Ok(server)
     }
 
     /// The certificate of the authority that has signed the server's certificate.
     pub fn root_certificate(&self) -> Option<&Path> {
-        self.certificates.as_ref().map(|certificates| certificates.root.as_path())
+        self.root_certificate.as_deref()
+    }
+
+    /// The folder of the server, with its files and the cluster in `data`.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The port of the server.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     fn new(programs: &Path) -> Result<PostgresServer, StartError> {
@@ -99,7 +129,8 @@ impl PostgresServer {
             folder,
             user,
             port: free_port()?,
-            certificates: None,
+            settings: Vec::new(),
+            root_certificate: None,
             child: None,
         })
     }
@@ -133,10 +164,8 @@ impl PostgresServer {
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         command.args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
         command.args(["-c", "max_connections=200", "-c", "shared_buffers=64MB"]);
-        if let Some(Certificates { certificate, key, .. }) = &self.certificates {
-            command.args(["-c", "ssl=on"]);
-            command.arg("-c").arg(format!("ssl_cert_file={}", certificate.display()));
-            command.arg("-c").arg(format!("ssl_key_file={}", key.display()));
+        for (name, value) in &self.settings {
+            command.arg("-c").arg(format!("{name}={value}"));
         }
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
         self.child = Some(command.spawn()?);

@@ -45,7 +45,12 @@ fn the_health_check_asks_whether_the_process_responds() {
 #[test]
 fn the_containers_use_settings_that_exist() {
     let help = succeed(&["serve", "--help"]);
-    let files = [CONTAINERFILE, include_str!("../../../../deploy/compose/compose.yaml")].concat();
+    let files = [
+        CONTAINERFILE,
+        include_str!("../../../../deploy/compose/compose.yaml"),
+        include_str!("../../../../deploy/compose/compose.tls.yaml"),
+    ]
+    .concat();
     let variables = files.split(|c: char| !c.is_ascii_uppercase() && c != '_');
     let settings: Vec<&str> = variables.filter_map(|word| word.strip_prefix("FOGG_")).collect();
     assert!(settings.contains(&"DATABASE_CONNECTIONS") && settings.contains(&"LISTEN"), "{settings:?}");

@@ -7,6 +7,7 @@ mod bad_maps;
 mod bot_protocol;
 mod check;
 mod clients;
+mod compose;
 mod container;
 mod copy;
 mod crowd;
