@@ -31,6 +31,7 @@ mod overload;
 mod package_files;
 mod pipes;
 mod players;
+mod postgres_backups;
 mod postgres_commands;
 mod process;
 mod random;
