@@ -17,6 +17,10 @@ use crate::config::LogFormat;
 use crate::net::Peer;
 use crate::traces::{self, Traces};
 
+/// Libraries whose lines repeat what the program says itself, at every attempt to connect again. They are logged only if
+/// the filter names them.
+const QUIET_LIBRARIES: [&str; 2] = ["async_nats", "deadpool"];
+
 /// Logging cannot be initialized.
 #[derive(Debug, thiserror::Error)]
 #[error("logging cannot be initialized: {0}")]
@@ -28,16 +32,14 @@ pub struct LogFilter(Box<dyn Fn(EnvFilter) -> Result<(), reload::Error> + Send +
 impl LogFilter {
     /// Changes the filter.
     pub fn set(&self, filter: &str) -> Result<(), LoggingError> {
-        let filter = EnvFilter::try_new(filter).map_err(|error| LoggingError(error.to_string()))?;
-        (self.0)(filter).map_err(|error| LoggingError(error.to_string()))
+        (self.0)(env_filter(filter)?).map_err(|error| LoggingError(error.to_string()))
     }
 }
 
 /// Initializes logging to stderr and the traces, once per process.
 pub fn init(filter: &str, format: LogFormat, traces: Option<&Traces>) -> Result<LogFilter, LoggingError> {
     let failed = |error: &dyn fmt::Display| LoggingError(error.to_string());
-    let filter = EnvFilter::try_new(filter).map_err(|error| failed(&error))?;
-    let (filter, handle) = reload::Layer::new(filter);
+    let (filter, handle) = reload::Layer::new(env_filter(filter)?);
     let is_log = filter_fn(|metadata| !traces::is_span(metadata)).with_max_level_hint(LevelFilter::TRACE);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match format {
@@ -48,6 +50,16 @@ pub fn init(filter: &str, format: LogFormat, traces: Option<&Traces>) -> Result<
     let installed = subscriber.with(traces.map(|traces| trace_layer(traces.tracer()))).try_init();
     let log_filter = LogFilter(Box::new(move |filter| handle.reload(filter)));
     installed.map(|()| log_filter).map_err(|error| failed(&error))
+}
+
+/// The filter of a setting, without the lines of [`QUIET_LIBRARIES`].
+fn env_filter(text: &str) -> Result<EnvFilter, LoggingError> {
+    let quiet = QUIET_LIBRARIES.into_iter().filter(|library| !text.contains(library));
+    let directives: Vec<String> = quiet.map(|library| format!("{library}=error")).collect();
+    // Later directives for one target replace earlier ones.
+    let filter =
+        [text].into_iter().chain(directives.iter().map(String::as_str)).collect::<Vec<_>>().join(",");
+    EnvFilter::try_new(filter).map_err(|error| LoggingError(error.to_string()))
 }
 
 /// Sends the spans of the traces, and nothing of the log. Spans carry their own fields only.
@@ -115,6 +127,28 @@ mod tests {
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
+    }
+
+    #[test]
+    fn libraries_that_connect_again_are_logged_only_on_request() {
+        let lines = |filter: &str| {
+            let buffer = Buffer::default();
+            let writer = buffer.clone();
+            let subscriber = tracing_subscriber::fmt().with_writer(move || writer.clone());
+            tracing::subscriber::with_default(
+                subscriber.with_env_filter(env_filter(filter).unwrap()).finish(),
+                || {
+                    tracing::info!(target: "async_nats::connector", "again");
+                    tracing::warn!(target: "deadpool.postgres", "again");
+                    tracing::info!(target: "fogg_server", "once");
+                },
+            );
+            let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
+            [text.matches("again").count(), text.matches("once").count()]
+        };
+        assert_eq!(lines("info"), [0, 1]);
+        assert_eq!(lines("info,async_nats=info,deadpool=warn"), [2, 1]);
+        assert_eq!(lines("off"), [0, 0]);
     }
 
     #[test]

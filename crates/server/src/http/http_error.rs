@@ -141,8 +141,13 @@ impl From<StoreError> for HttpError {
 
 impl From<IdentityError> for HttpError {
     fn from(error: IdentityError) -> HttpError {
-        tracing::error!(%error, "identity request failed");
-        Rejection::Unavailable.into()
+        match error {
+            IdentityError::Store(error) if error.is_unreachable() => error.into(),
+            IdentityError::Store(_) | IdentityError::Random => {
+                tracing::error!(%error, "identity request failed");
+                Rejection::Unavailable.into()
+            }
+        }
     }
 }
 

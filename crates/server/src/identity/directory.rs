@@ -11,6 +11,7 @@ use crate::store::{
     Device, KeyHash, KeyOwner, NewDevice, NewReport, PeopleChanges, PeopleStore, Person, PersonId,
     StoreError, Timestamp,
 };
+use crate::table::context::read_failed;
 use crate::table::names::Names;
 
 /// The maximum number of people in the cache.
@@ -264,7 +265,7 @@ impl PeopleWatch {
                         return people.into_iter().collect();
                     }
                 }
-                Err(error) => tracing::error!(%error, "changes of people cannot be read"),
+                Err(error) => drop(read_failed(&error)),
             }
             // A change of this process is noticed at once.
             drop(tokio::time::timeout(CHANGES_POLL_INTERVAL, self.directory.changed.notified()).await);

@@ -176,12 +176,14 @@ impl Context {
 
 /// Rejects a request because of a failed read, which loses nothing: the request can be repeated.
 pub(crate) fn read_failed(error: &StoreError) -> Rejection {
-    if error.is_unreachable() {
+    if let StoreError::NoFreeConnection = error {
         tracing::warn!(%error, "request failed");
-        return match error {
-            StoreError::NoFreeConnection => Rejection::StorageBusy,
-            _ => Rejection::Unreachable,
-        };
+        return Rejection::StorageBusy;
+    }
+    if error.is_unreachable() {
+        // The store logs once that it cannot be reached; an outage must not fill the log.
+        tracing::debug!(%error, "request failed");
+        return Rejection::Unreachable;
     }
     tracing::error!(%error, "read failed");
     Rejection::Unavailable

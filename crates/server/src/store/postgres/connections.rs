@@ -34,6 +34,7 @@ pub(super) struct Connections {
     others: Pool,
     /// Whether the last attempt reached the database, to log changes once.
     is_reachable: AtomicBool,
+    url: PostgresUrl,
 }
 
 impl Connections {
@@ -44,6 +45,7 @@ impl Connections {
             writers: pool(url, WRITE_CONNECTIONS)?,
             others: pool(url, others)?,
             is_reachable: AtomicBool::new(true),
+            url: url.clone(),
         })
     }
 
@@ -93,7 +95,7 @@ impl Connections {
         match &result {
             Err(Failure::Unreachable(reason)) => {
                 if self.is_reachable.swap(false, Ordering::Relaxed) {
-                    tracing::warn!(reason, "the database cannot be reached");
+                    tracing::warn!(reason, database = %self.url, "the database cannot be reached");
                 }
             }
             Err(Failure::NoFreeConnection) => (),

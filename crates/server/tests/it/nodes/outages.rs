@@ -15,6 +15,7 @@ use super::cluster::{Cluster, START, game_id, let_nodes_talk, run_for};
 use super::listed;
 use super::node_view::Access;
 use super::test_bus::Delivery;
+use crate::captured_log::CapturedLog;
 use crate::paused_clock::{PausedClock, Subscriber, settle, with_paused_clock};
 use crate::two_players::{get_table, join, seconds, start_game};
 
@@ -92,6 +93,22 @@ fn a_move_is_played_once_when_the_store_could_not_be_reached() {
 #[test]
 fn a_move_is_played_once_when_the_answer_of_the_store_was_lost() {
     with_paused_clock(async |clock| check_unreachable_store(&clock, Access::AnswerLost, true).await);
+}
+
+#[test]
+fn an_outage_of_the_store_does_not_fill_the_log() {
+    CapturedLog::of_thread(|log| {
+        with_paused_clock(async |clock| {
+            let cluster = Cluster::start(&clock, 1, Delivery::Reliable).await;
+            let ada = cluster.nodes[0].register("Ada").await;
+            let request = CreateTableRequest { bots: vec!["easy".to_owned()], ..listed() };
+            cluster.nodes[0].start_game(&[&ada], request).await;
+            cluster.set_access(0, Access::Unreachable);
+            let before = log.lines().len();
+            run_for(&clock, seconds(60)).await;
+            assert_eq!(log.lines()[before..], [""; 0]);
+        });
+    });
 }
 
 /// What a node of another database, or one that makes the time up, says about itself.
