@@ -8,7 +8,7 @@ pub enum StoreError {
     /// A newer version wrote the database.
     #[error(
         "this database was written by a newer version of Fogg (format {found}; this version reads format {supported}): \
-         install that version, or use another data folder"
+         install that version, or use another data folder or database"
     )]
     NewerFormat {
         /// The format of the database.
@@ -28,6 +28,12 @@ pub enum StoreError {
     /// The file belongs to another program.
     #[error("{0} is not a Fogg database")]
     NotFoggDatabase(String),
+    /// A PostgreSQL database has no tables.
+    #[error("{0} is empty: no server has used it yet")]
+    EmptyDatabase(String),
+    /// A PostgreSQL database has tables, but not those of Fogg.
+    #[error("{0} has tables of another program: use an empty database")]
+    OtherProgram(String),
     /// Something would be copied into a database that has data.
     #[error("{0} already has data: choose an empty data folder or database")]
     NotEmpty(String),
@@ -106,9 +112,22 @@ pub enum StoreError {
     /// PostgreSQL reported an error, or has rows with other types than Fogg writes.
     #[error("database: {0}")]
     Postgres(String),
+    /// The database cannot be reached at the start of a program.
+    #[error("the database {database} cannot be reached: {reason}")]
+    NoConnection {
+        /// The address of the database.
+        database: String,
+        /// The error of the system or of the library.
+        reason: String,
+    },
     /// The database does not accept the user, the password or the name in its address.
-    #[error("the database refuses the connection: {0}")]
-    ConnectionRefused(String),
+    #[error("the database {database} refuses the connection: {reason}")]
+    ConnectionRefused {
+        /// The address of the database.
+        database: String,
+        /// The message of the database.
+        reason: String,
+    },
     /// The database cannot store every text.
     #[error(
         "the database {database} has the encoding {found}, which cannot store every text: create one with ENCODING 'UTF8'"

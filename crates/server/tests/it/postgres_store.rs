@@ -102,7 +102,7 @@ fn a_database_of_another_program_is_refused() {
     run(TestDatabase::with(async |database| {
         database.change("CREATE TABLE recipes (name TEXT)").await;
         let error = PostgresStore::open(&database.url(), 8).await.err().unwrap().to_string();
-        assert!(error.ends_with("/postgres is not a Fogg database"), "{error}");
+        assert!(error.ends_with("/postgres has tables of another program: use an empty database"), "{error}");
         assert!(!error.contains("password"), "{error}");
     }));
 }

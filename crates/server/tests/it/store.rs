@@ -397,7 +397,7 @@ fn rejects_a_newer_database() {
     drop(SqliteStore::open(&file(&folder)).unwrap());
     change(&file(&folder), "PRAGMA user_version = 99");
     let sentence = "this database was written by a newer version of Fogg (format 99; this version reads format 1): \
-                    install that version, or use another data folder";
+                    install that version, or use another data folder or database";
     assert_eq!(open_error(&file(&folder)), sentence);
     let copy = backup(&file(&folder), &folder.path().join("copy.db"));
     assert_eq!(copy.unwrap_err().to_string(), sentence);

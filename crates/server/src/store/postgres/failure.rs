@@ -76,8 +76,11 @@ impl From<Failure> for StoreError {
     }
 }
 
-/// The message with its cause, which the library leaves out.
+/// The message of the database, or else that of the library with its cause, which the library leaves out.
 pub(super) fn text_of(error: &tokio_postgres::Error) -> String {
+    if let Some(error) = error.as_db_error() {
+        return error.message().to_owned();
+    }
     match std::error::Error::source(error) {
         Some(source) => format!("{error}: {source}"),
         None => error.to_string(),

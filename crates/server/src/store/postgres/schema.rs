@@ -37,6 +37,9 @@ const ENCODING: &str = "UTF8";
 /// How long it may take to connect, with all that the server does meanwhile.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The end of the library's message if the database asks for a password that the address does not have.
+const MISSING_PASSWORD: &str = "password missing";
+
 /// The advisory lock that a server holds while it applies migrations: "Fogg".
 const MIGRATION_LOCK: i64 = 0x466f_6767;
 
@@ -66,7 +69,8 @@ pub(super) async fn check(client: &Client, url: &PostgresUrl) -> Result<(), Stor
     let failed = |error: tokio_postgres::Error| StoreError::Postgres(text_of(&error));
     match read_format(client).await.map_err(failed)? {
         Content::Fogg { format, compatible_with } => check_format(format, compatible_with, FORMAT),
-        Content::Empty | Content::Other => Err(StoreError::NotFoggDatabase(url.to_string())),
+        Content::Empty => Err(StoreError::EmptyDatabase(url.to_string())),
+        Content::Other => Err(StoreError::OtherProgram(url.to_string())),
     }
 }
 
@@ -97,15 +101,26 @@ pub(super) async fn connect(url: &PostgresUrl) -> Result<Client, StoreError> {
     let connector = tls::connector(url.tls())?;
     let mut config = url.config().clone();
     config.connect_timeout(CONNECT_TIMEOUT);
-    let refused = |error| match Failure::from(error) {
-        Failure::Rejected(error) => StoreError::ConnectionRefused(text_of(&error)),
-        failure => failure.into(),
-    };
     let attempt = timeout(CONNECT_TIMEOUT, config.connect(connector)).await;
-    let (client, connection) = attempt.map_err(|_| Failure::timeout())?.map_err(refused)?;
+    let connected = attempt.map_err(|_| Failure::timeout()).and_then(|result| Ok(result?));
+    let (client, connection) = connected.map_err(|failure| no_connection(url, failure))?;
     // The connection ends when the client is dropped; its errors are those of the client's requests.
     tokio::spawn(async move { drop(connection.await) });
     Ok(client)
+}
+
+/// Why no connection could be made, as an operator reads it at the start of a program.
+fn no_connection(url: &PostgresUrl, failure: Failure) -> StoreError {
+    let database = url.to_string();
+    match failure {
+        Failure::Rejected(error) => StoreError::ConnectionRefused { database, reason: text_of(&error) },
+        Failure::Unreachable(reason) if reason.ends_with(MISSING_PASSWORD) => {
+            let reason = "it asks for a password, and the address has none".to_owned();
+            StoreError::ConnectionRefused { database, reason }
+        }
+        Failure::Unreachable(reason) => StoreError::NoConnection { database, reason },
+        Failure::NoFreeConnection => failure.into(),
+    }
 }
 
 enum MigrateError {
@@ -146,7 +161,7 @@ async fn apply_missing(
             format
         }
         Content::Other => {
-            return Err(MigrateError::Store(StoreError::NotFoggDatabase(url.to_string())));
+            return Err(MigrateError::Store(StoreError::OtherProgram(url.to_string())));
         }
     };
     for migration in migrations.iter().filter(|migration| migration.format > from) {

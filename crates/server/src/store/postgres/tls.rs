@@ -36,7 +36,9 @@ fn roots(file: Option<&Path>) -> Result<RootCertStore, StoreError> {
     let mut roots = RootCertStore::empty();
     match file {
         Some(file) => {
-            let unreadable = |reason: String| StoreError::Tls(format!("{}: {reason}", file.display()));
+            let unreadable = |reason: String| {
+                StoreError::Tls(format!("the file {} of sslrootcert: {reason}", file.display()))
+            };
             let certificates =
                 CertificateDer::pem_file_iter(file).map_err(|error| unreadable(error.to_string()))?;
             for certificate in certificates {
