@@ -4,6 +4,7 @@ mod clauses;
 mod crate_edges;
 pub mod files;
 mod links;
+mod named_tests;
 mod phrases;
 mod rust_tokens;
 mod source_files;
@@ -13,6 +14,7 @@ use std::fmt;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use clauses::Test;
 
 use crate::process::print_line;
 
@@ -75,8 +77,10 @@ pub fn run(root: &Path) -> Result<()> {
     findings.extend(files.iter().flat_map(source_files::check));
     findings.extend(files.iter().flat_map(phrases::check_text));
     findings.extend(listing.paths.iter().filter_map(|path| phrases::check_path(path)));
-    findings.extend(check_links(&files, &listing.paths));
-    findings.extend(check_clauses(&files));
+    let rust = files.iter().filter(|file| file.extension() == "rs");
+    let tests: Vec<Test> = rust.flat_map(clauses::tests_in).collect();
+    findings.extend(check_links(&files, &listing.paths, &tests));
+    findings.extend(check_clauses(&files, &tests));
 
     for finding in &findings {
         print_line(&format!("  {finding}"));
@@ -89,24 +93,25 @@ pub fn run(root: &Path) -> Result<()> {
     Ok(())
 }
 
-fn check_links(files: &[TextFile], paths: &BTreeSet<String>) -> Vec<Finding> {
+/// Checks what pages refer to: other pages, files and tests.
+fn check_links(files: &[TextFile], paths: &BTreeSet<String>, tests: &[Test]) -> Vec<Finding> {
     let markdown: Vec<&TextFile> = files.iter().filter(|file| file.extension() == "md").collect();
     let targets = links::Targets::new(paths, &markdown);
     let mut findings: Vec<Finding> = markdown.iter().flat_map(|page| links::check(page, &targets)).collect();
     findings.extend(markdown.iter().flat_map(|page| links::check_code_map(page, &targets)));
+    let names: BTreeSet<String> = tests.iter().map(|test| test.name().to_owned()).collect();
+    findings.extend(markdown.iter().flat_map(|page| named_tests::check(page, &names, &targets)));
     findings
 }
 
 /// Prints the number of tests of each clause and returns the clauses without tests.
-fn check_clauses(files: &[TextFile]) -> Vec<Finding> {
+fn check_clauses(files: &[TextFile], tests: &[Test]) -> Vec<Finding> {
     let is_rules = |file: &&TextFile| file.path.starts_with("docs/") && file.path.ends_with("/rules.md");
     let Some(rules) = files.iter().find(is_rules) else {
         return vec![Finding::new("docs", 0, "has no rules.md, so no clause can be checked")];
     };
     let clauses = clauses::in_rules(&rules.text);
-    let rust = files.iter().filter(|file| file.extension() == "rs");
-    let tests: Vec<_> = rust.flat_map(clauses::tests_in).collect();
-    let coverage = clauses::Coverage::new(&rules.path, &clauses, &tests);
+    let coverage = clauses::Coverage::new(&rules.path, &clauses, tests);
     print_line(&coverage.table());
     coverage.findings()
 }
@@ -123,8 +128,8 @@ mod tests {
 
     #[test]
     fn a_repository_without_rules_is_reported() {
-        assert_eq!(check_links(&[], &BTreeSet::new()), []);
-        assert_eq!(check_clauses(&[]).len(), 1);
+        assert_eq!(check_links(&[], &BTreeSet::new(), &[]), []);
+        assert_eq!(check_clauses(&[], &[]).len(), 1);
     }
 
     #[test]

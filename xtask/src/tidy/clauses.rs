@@ -65,6 +65,12 @@ pub struct Test {
     is_ignored: bool,
 }
 
+impl Test {
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 /// The test functions of a Rust file.
 pub fn tests_in(file: &TextFile) -> Vec<Test> {
     let code = code_only(&file.text);

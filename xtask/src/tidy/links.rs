@@ -33,7 +33,7 @@ impl Targets {
     }
 
     /// Whether a path has this ending: `board.rs` and `src/board.rs` both match `crates/rules/src/board.rs`.
-    fn has_ending(&self, ending: &str) -> bool {
+    pub fn has_ending(&self, ending: &str) -> bool {
         let ending = ending.trim_start_matches("./").trim_end_matches('/');
         self.has(ending) || self.paths.iter().any(|path| path.ends_with(&format!("/{ending}")))
     }
@@ -85,7 +85,7 @@ fn anchor(title: &str) -> String {
 }
 
 /// The lines of a page without the fences: number, whether inside fenced code, text.
-fn with_fences(markdown: &str) -> impl Iterator<Item = (usize, bool, &str)> {
+pub fn with_fences(markdown: &str) -> impl Iterator<Item = (usize, bool, &str)> {
     let mut is_fenced = false;
     (1..).zip(markdown.lines()).filter_map(move |(number, line)| {
         if is_fence(line) {
