@@ -29,6 +29,7 @@
 
 pub mod block;
 pub mod game;
+pub mod habits;
 pub mod json_lines;
 pub mod plan;
 pub mod report;

@@ -25,6 +25,7 @@ mod board_cache;
 mod board_metrics;
 mod card_needs;
 mod greedy;
+mod level;
 mod names;
 mod natural_delay;
 mod net;
@@ -48,6 +49,7 @@ mod turn_estimates;
 mod weights;
 
 pub use greedy::Greedy;
+pub use level::{Level, LevelVersion, with_version};
 pub use names::{NAMES, ParseBotError, bot};
 pub use natural_delay::natural_delay;
 pub use net::Net;

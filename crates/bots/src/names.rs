@@ -5,13 +5,14 @@ use std::error::Error;
 use std::fmt;
 use std::path::Path;
 
+use crate::level::{Algorithm, PlannerSkill};
 use crate::{
-    Bot, Budget, Greedy, Net, NetworkSearch, NetworkSearchSettings, NetworkSource, Planner, Random, Rollout,
-    Search, SearchSettings, Style, Weights,
+    Bot, Budget, Greedy, LevelVersion, Net, NetworkSearch, NetworkSearchSettings, NetworkSource, Planner,
+    Random, Rollout, Search, SearchSettings, Style, Weights,
 };
 
-/// The names of all bots: the algorithms, then the levels offered to people.
-pub const NAMES: [&str; 12] = [
+/// The names of all bots: the algorithms, then the levels offered to people, in their newest versions.
+pub const NAMES: [&str; 13] = [
     "random",
     "greedy",
     "rollout",
@@ -24,10 +25,9 @@ pub const NAMES: [&str; 12] = [
     "medium",
     "hard",
     "expert",
+    "master",
 ];
 
-/// The noise of the medium level, as a share of the value of a turn.
-const MEDIUM_NOISE: f32 = 0.2;
 /// Upper bound on the `threads` option.
 const MAX_THREADS: f64 = 1024.0;
 
@@ -37,30 +37,62 @@ pub fn bot(spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
         Some((name, options)) => (name, Some(options)),
         None => (spec, None),
     };
-    let plan = |style, noise| {
-        let weights = BotOptions::parse(spec, options, style)?.into_weights(spec)?;
-        Ok(Box::new(Planner::new(weights).with_noise(noise)) as Box<dyn Bot + Send>)
+    let parse = |style| BotOptions::parse(spec, options, Weights::for_style, style);
+    match name {
+        "random" => plain(spec, options, Box::new(Random)),
+        "greedy" => plain(spec, options, Box::<Greedy>::default()),
+        "rollout" => Ok(Box::new(Rollout::new(parse(Style::Balanced)?.into_weights(spec)?))),
+        "planner" => Ok(Box::new(Planner::new(parse(Style::Balanced)?.into_weights(spec)?))),
+        "blitz" => Ok(Box::new(Planner::new(parse(Style::Blitz)?.into_weights(spec)?))),
+        "search-classic" => Ok(Box::new(Search::new(parse(Style::Balanced)?.into_settings(spec)?))),
+        "net" => Ok(Box::new(Net::new(net_source(spec, options)?))),
+        "search" => parse(Style::Balanced)?.into_search(spec),
+        _ => match LevelVersion::from_name(name) {
+            Some(version) => level_bot(spec, version, options),
+            None => Err(ParseBotError::new(spec, ParseBotErrorKind::Name)),
+        },
+    }
+}
+
+/// Creates a level.
+fn level_bot(
+    spec: &str,
+    version: LevelVersion,
+    options: Option<&str>,
+) -> Result<Box<dyn Bot + Send>, ParseBotError> {
+    let name = version.level().name();
+    let parse = |skill: PlannerSkill| {
+        let weights = move |style| skill.weights(Weights::for_style(style));
+        BotOptions::parse(spec, options, weights, Style::Balanced)
     };
-    let plain = |bot: Box<dyn Bot + Send>| match options {
+    match version.algorithm() {
+        Algorithm::Greedy => plain(spec, options, Box::<Greedy>::default()),
+        Algorithm::Planner(skill) if !version.has_styles() => {
+            plain(spec, options, Box::new(Planner::new(skill.weights(Weights::default()))))
+        }
+        Algorithm::Planner(skill) => {
+            let planner = Planner::new(parse(skill)?.into_weights(spec)?);
+            Ok(Box::new(planner.with_noise(skill.noise())))
+        }
+        Algorithm::Classic => Ok(Box::new(Search::new(parse(PlannerSkill::Full)?.into_settings(spec)?))),
+        Algorithm::Net => Ok(Box::new(Net::new(net_source(spec, options)?).with_name(name))),
+        Algorithm::Search { evaluations } => {
+            let mut options = parse(PlannerSkill::Full)?;
+            options.network.budget.get_or_insert(Budget::Nodes(evaluations));
+            Ok(Box::new(options.into_network_search(spec)?.with_name(name)))
+        }
+    }
+}
+
+/// A bot without options.
+fn plain(
+    spec: &str,
+    options: Option<&str>,
+    bot: Box<dyn Bot + Send>,
+) -> Result<Box<dyn Bot + Send>, ParseBotError> {
+    match options {
         None => Ok(bot),
         Some(_) => Err(ParseBotError::new(spec, ParseBotErrorKind::NoOptions)),
-    };
-    match name {
-        "random" => plain(Box::new(Random)),
-        "greedy" | "easy" => plain(Box::<Greedy>::default()),
-        "rollout" => {
-            Ok(Box::new(Rollout::new(BotOptions::parse(spec, options, Style::Balanced)?.into_weights(spec)?)))
-        }
-        "planner" | "hard" => plan(Style::Balanced, 0.0),
-        "medium" => plan(Style::Balanced, MEDIUM_NOISE),
-        "blitz" => plan(Style::Blitz, 0.0),
-        "search-classic" | "expert" => {
-            let options = BotOptions::parse(spec, options, Style::Balanced)?;
-            Ok(Box::new(Search::new(options.into_settings(spec)?)))
-        }
-        "net" => Ok(Box::new(Net::new(net_source(spec, options)?))),
-        "search" => BotOptions::parse(spec, options, Style::Balanced)?.into_search(spec),
-        _ => Err(ParseBotError::new(spec, ParseBotErrorKind::Name)),
     }
 }
 
@@ -95,8 +127,14 @@ struct BotOptions {
 }
 
 impl BotOptions {
-    fn parse(spec: &str, options: Option<&str>, style: Style) -> Result<BotOptions, ParseBotError> {
-        let settings = SearchSettings { weights: Weights::for_style(style), ..SearchSettings::default() };
+    /// Parses options on top of the weights of a style.
+    fn parse(
+        spec: &str,
+        options: Option<&str>,
+        weights: impl Fn(Style) -> Weights,
+        style: Style,
+    ) -> Result<BotOptions, ParseBotError> {
+        let settings = SearchSettings { weights: weights(style), ..SearchSettings::default() };
         let mut all = BotOptions {
             settings,
             network: NetworkSearchSettings::default(),
@@ -109,7 +147,7 @@ impl BotOptions {
         // A style sets the initial weights, so it is applied before all other options.
         for option in options.split(';') {
             if let Some(style) = Style::from_name(option) {
-                all.settings.weights = Weights::for_style(style);
+                all.settings.weights = weights(style);
                 all.classic_only.get_or_insert(option.to_owned());
             }
         }
@@ -181,12 +219,20 @@ impl BotOptions {
         }
     }
 
+    /// The search with a network; fails if an option is for the search without one.
+    fn into_network_search(self, spec: &str) -> Result<NetworkSearch, ParseBotError> {
+        match self.classic_only {
+            None => Ok(NetworkSearch::new(self.network, self.source, self.settings)),
+            Some(option) => Err(ParseBotError::new(spec, ParseBotErrorKind::Option(option))),
+        }
+    }
+
     /// The search with a network, unless an option asks for the classic one.
     fn into_search(self, spec: &str) -> Result<Box<dyn Bot + Send>, ParseBotError> {
-        match (self.classic_only, self.network_only) {
+        match (self.classic_only.clone(), self.network_only.clone()) {
             (Some(option), Some(_)) => Err(ParseBotError::new(spec, ParseBotErrorKind::Mixed(option))),
             (Some(_), None) => Ok(Box::new(Search::new(self.settings))),
-            (None, _) => Ok(Box::new(NetworkSearch::new(self.network, self.source, self.settings))),
+            (None, _) => Ok(Box::new(self.into_network_search(spec)?)),
         }
     }
 }
@@ -264,7 +310,9 @@ mod tests {
             "search:200",
             "search:100ms",
             "search:1;threads=2;candidates=5;prior_weight=10;win_margin=1;rollout_weight_cap=50",
-            "expert:blitz",
+            "expert@1:blitz",
+            "medium@2:collector",
+            "master:50;deals=8",
         ];
         for spec in good.into_iter().chain(more) {
             assert!(bot(spec).is_ok(), "{spec}");
@@ -273,19 +321,21 @@ mod tests {
 
     #[test]
     fn errors_list_the_known_names() {
-        let wrong = ["Deep Blue", "", "Random", "random:", "easy:5", ":5"];
+        let wrong = ["Deep Blue", "", "Random", "random:", "easy:5", ":5", "expert@3"];
         let options = ["planner:", "planner:200", "planner:turn", "planner:turn=x", "planner:turn=-1"];
         let searches =
             ["search:0", "search:-5", "search:1s", "search:99999999999", "search:turn=nan", "search:;"];
-        let errors = wrong.into_iter().chain(options).chain(searches);
+        let levels = ["easy:blitz", "expert:200", "master:blitz", "master@1:deals=8"];
+        let errors = wrong.into_iter().chain(options).chain(searches).chain(levels);
         let errors: String = errors.map(|spec| format!("{}\n", bot(spec).err().unwrap())).collect();
         expect![[r#"
-            there is no bot `Deep Blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
-            the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
-            there is no bot `Random`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+            there is no bot `Deep Blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
+            the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
+            there is no bot `Random`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
             `random:`: the bot random takes no options; use `random`
             `easy:5`: the bot easy takes no options; use `easy`
-            there is no bot `:5`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+            there is no bot `:5`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
+            there is no bot `expert@3`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
             `planner:`: the bot planner has no option ``; docs/bots/bots.md lists them
             `planner:200`: the bot planner has no option `200`; docs/bots/bots.md lists them
             `planner:turn`: the bot planner has no option `turn`; docs/bots/bots.md lists them

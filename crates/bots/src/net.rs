@@ -15,6 +15,8 @@ use crate::{Bot, Budget, Search, SearchSettings};
 ///
 /// With a network it needs no budget and uses no randomness.
 pub struct Net {
+    /// The name under which people know it.
+    name: &'static str,
     source: NetworkSource,
     evaluator: BoardCache<Option<PositionEvaluator>>,
     fallback: Search,
@@ -24,7 +26,12 @@ impl Net {
     /// A bot with the network of this source.
     pub fn new(source: NetworkSource) -> Net {
         let fallback = Search::new(SearchSettings::default());
-        Net { source, evaluator: BoardCache::default(), fallback }
+        Net { name: "net", source, evaluator: BoardCache::default(), fallback }
+    }
+
+    /// Uses another name in sentences for people.
+    pub(crate) fn with_name(self, name: &'static str) -> Net {
+        Net { name, ..self }
     }
 
     fn evaluator(&mut self, board: &Arc<Board>) -> Option<&mut PositionEvaluator> {
@@ -51,6 +58,6 @@ impl Bot for Net {
 
     fn notice(&self, board: &Arc<Board>) -> Option<String> {
         let reason = self.source.network(board).err()?;
-        Some(format!("{reason}; `net` plays as `search-classic` there"))
+        Some(format!("{reason}; `{}` plays as `search-classic` there", self.name))
     }
 }

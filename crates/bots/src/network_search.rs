@@ -46,6 +46,8 @@ impl Default for NetworkSearchSettings {
 /// Deals are sampled from the view of the seat that chooses. In them each seat chooses by what it sees itself: a node of
 /// the tree is all that a seat can observe, so no choice depends on cards that the seat cannot see.
 pub struct NetworkSearch {
+    /// The name under which people know it.
+    name: &'static str,
     settings: NetworkSearchSettings,
     source: NetworkSource,
     /// Whether it tells people that it plays as the classic search.
@@ -86,6 +88,7 @@ impl NetworkSearch {
             NetworkSource::File(_) => true,
         };
         NetworkSearch {
+            name: "search",
             settings,
             source,
             has_notice,
@@ -93,6 +96,11 @@ impl NetworkSearch {
             planner: Planner::new(classic.weights.clone()),
             classic: Search::new(classic),
         }
+    }
+
+    /// Uses another name in sentences for people.
+    pub(crate) fn with_name(self, name: &'static str) -> NetworkSearch {
+        NetworkSearch { name, ..self }
     }
 
     /// Reads the network of a board; returns whether there is one.
@@ -128,7 +136,7 @@ impl Bot for NetworkSearch {
 
     fn notice(&self, board: &Arc<Board>) -> Option<String> {
         let reason = self.source.network(board).err().filter(|_| self.has_notice)?;
-        Some(format!("{reason}; `search` plays as `search-classic` there"))
+        Some(format!("{reason}; `{}` plays as `search-classic` there", self.name))
     }
 }
 

@@ -172,6 +172,10 @@ pub struct BoardInfo {
     pub built_in: bool,
     /// The hash of everything that a game depends on, in hex.
     pub hash: String,
+    /// Whether the server has a trained network for the board. Without one the levels `expert` and `master` play as the
+    /// search without a network.
+    #[serde(default)]
+    pub has_network: bool,
 }
 
 /// The body of `POST /api/tables`.
@@ -187,7 +191,7 @@ pub struct CreateTableRequest {
     /// Whether the table is in the public list; by default it is by invite only.
     #[serde(default)]
     pub listed: bool,
-    /// Bots for the last seats, by level and style: `hard`, `expert:blitz`.
+    /// Bots for the last seats, by level and style: `master`, `hard:blitz`.
     #[serde(default)]
     pub bots: Vec<String>,
     /// The time limit of a turn.

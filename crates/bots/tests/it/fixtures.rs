@@ -16,10 +16,11 @@ use rand_core::SeedableRng;
 /// outcome; `legal.rs` checks for that.
 pub const MAX_DECISIONS: usize = 5_000;
 
-/// The names of all bots that play differently: while the program has no network, two more play as `search-classic`,
-/// and `networks.rs` tests them with networks of its own.
+/// The names of all bots that play differently: while the program has no network, those that need one play as
+/// `search-classic`, and `networks.rs` tests them with networks of its own.
 pub fn all() -> impl Iterator<Item = &'static str> {
-    NAMES.into_iter().filter(|name| has_shipped() || !matches!(*name, "net" | "search"))
+    let needs_network = |name: &str| matches!(name, "net" | "search" | "expert" | "master");
+    NAMES.into_iter().filter(move |name| has_shipped() || !needs_network(name))
 }
 
 /// The specification of a bot for these tests; bots that accept a number of playouts get this many.
@@ -31,9 +32,9 @@ pub fn spec(name: &str, playouts: u32) -> String {
 /// How many games a bot can play in the time that a search needs for one, roughly.
 pub fn speed_factor(name: &str) -> u64 {
     match name {
-        "random" | "greedy" | "easy" => 20,
+        "random" | "greedy" => 20,
         "rollout" => 10,
-        "planner" | "blitz" | "medium" | "hard" => 5,
+        "planner" | "blitz" | "easy" | "medium" | "hard" => 5,
         _ => 1,
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use fogg_bots::{
     Bot, Budget, Net, NetworkSearch, NetworkSearchSettings, NetworkSource, SearchSettings, bot, thinking_rng,
 };
+use fogg_network::has_shipped;
 use fogg_rules::{Action, Board, Game, Seat};
 use fogg_testkit::{boards, networks, scene};
 
@@ -185,22 +186,28 @@ fn a_search_with_a_network_of_zeros_finds_a_win() {
 
 #[test]
 fn without_a_network_both_bots_play_as_the_classic_search() {
-    let board = boards::named("usa");
-    for (game, seat) in positions(&board, 2, 20) {
+    let board = boards::mini("mini-alps");
+    for (game, seat) in positions(&board, 2, 5) {
         let view = game.view(Some(seat));
         let ask = |spec: &str| create_bot(spec).choose(&view, Budget::Nodes(60), &mut rng(4));
         let answer = ask("search-classic");
-        assert_eq!([ask("net"), ask("search"), ask("expert")], [answer; 3]);
+        assert_eq!(["net", "search", "expert", "master"].map(ask), [answer; 4]);
     }
 }
 
 #[test]
 fn a_bot_without_a_network_says_so() {
     let (usa, alps) = (boards::named("usa"), boards::mini("mini-alps"));
-    let notice = |spec: &str| create_bot(spec).notice(&usa);
-    let expected = "there is no trained network for the board `usa`; `net` plays as `search-classic` there";
-    assert_eq!(notice("net").as_deref(), Some(expected));
-    for spec in ["search", "search-classic", "planner"] {
+    let notice = |spec: &str| create_bot(spec).notice(&alps);
+    for name in ["net", "search", "expert", "master"] {
+        let expected = format!(
+            "there is no trained network for the board `mini-alps`; `{name}` plays as `search-classic` there"
+        );
+        // A search says so once some board has a network.
+        let is_silent = matches!(name, "search" | "master") && !has_shipped();
+        assert_eq!(notice(name), (!is_silent).then_some(expected));
+    }
+    for spec in ["search-classic", "planner", "hard", "expert@1", "master@1"] {
         assert_eq!(notice(spec), None, "{spec}");
     }
     for (name, bot) in both(&random_network(&alps)) {

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use fogg_network::has_shipped;
 use fogg_rules::Board;
 use fogg_testkit::boards;
 
@@ -74,13 +75,27 @@ fn planner_beats_greedy() {
 }
 
 #[test]
-fn planner_beats_medium() {
-    check_beats("planner", "medium", 40);
+fn easy_beats_random() {
+    check_beats("easy", "random", 30);
 }
 
 #[test]
 fn medium_beats_easy() {
     check_beats("medium", "easy", 30);
+}
+
+#[test]
+fn hard_beats_medium() {
+    // More deals than elsewhere, because on North America it wins less than two thirds of the games.
+    check_beats("hard", "medium", 120);
+}
+
+#[test]
+fn expert_beats_hard() {
+    // Without networks, expert is a search, which is slow and tested elsewhere.
+    if has_shipped() {
+        check_beats("expert", "hard", 40);
+    }
 }
 
 #[test]

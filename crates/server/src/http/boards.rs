@@ -9,6 +9,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
+use fogg_bots::Level;
 use fogg_protocol::api::{BoardInfo, ErrorBody};
 use fogg_protocol::drawing::BoardDrawing;
 use serde::Deserialize;
@@ -16,7 +17,7 @@ use serde::Deserialize;
 use super::extract::{Path, Query};
 use super::{App, HttpError};
 use crate::table::board_catalog::BoardCatalog;
-use crate::table::bot_name::BotName;
+use crate::table::bot_name::BotChoice;
 use crate::table::chat::PHRASES;
 use crate::table::context::read_failed;
 use crate::table::encoded_drawing::EncodedDrawing;
@@ -33,6 +34,7 @@ pub(super) async fn boards(State(app): State<App>) -> Json<Vec<BoardInfo>> {
         max_players: board.rules().max_seats,
         built_in,
         hash: HexBytes(*board.hash()).to_string(),
+        has_network: Level::ALL.into_iter().all(|level| level.newest().is_playable_on(board)),
     });
     Json(info.collect())
 }
@@ -121,7 +123,7 @@ fn no_such_board() -> HttpError {
 /// The bots, by level and style
 #[utoipa::path(get, path = "/api/bots", tag = "boards", responses((status = 200, body = Vec<String>)))]
 pub(super) async fn bots() -> Json<Vec<String>> {
-    Json(BotName::all().map(|name| name.to_string()).collect())
+    Json(BotChoice::all().map(|choice| choice.to_string()).collect())
 }
 
 /// The keys of the predefined chat phrases

@@ -1,5 +1,7 @@
 //! Tables: creating, joining and playing.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode};
@@ -10,6 +12,7 @@ use fogg_protocol::api::{
 };
 use fogg_protocol::socket::{ChatContent, Strict};
 use fogg_protocol::table::Clock;
+use fogg_rules::Board;
 use serde::Deserialize;
 
 use super::extract::{JsonBody, KnownVisitor, Query};
@@ -18,7 +21,7 @@ use crate::identity::random_bytes;
 use crate::limits::Limit;
 use crate::rejection::Rejection;
 use crate::store::{GameId, MoveId, PersonId, Stage};
-use crate::table::bot_name::{BotName, ParseBotNameError};
+use crate::table::bot_name::{BotChoice, ParseBotNameError};
 use crate::table::decide::Command;
 use crate::table::log_event::{Invite, LoggedBoard, Occupant, Secret, TableCreated};
 use crate::table::request::Visitor;
@@ -102,7 +105,7 @@ commands! {
     leave "/api/tables/{id}/leave" Nothing, |_| Ok(Command::Leave);
     /// Seats or removes a bot (host only)
     bot "/api/tables/{id}/bot" SeatBotRequest, |body| {
-        let bot = body.bot.map(|name| parse_bot_name(&name)).transpose()?;
+        let bot = body.bot.map(|name| parse_bot(&name)).transpose()?;
         Ok(Command::SeatBot { seat: body.seat.0, bot })
     };
     /// Removes a person from the table (host only)
@@ -208,7 +211,7 @@ fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Resul
     Ok(TableCreated {
         host,
         board: LoggedBoard::new(&board),
-        seats: initial_seats(host, request)?,
+        seats: initial_seats(host, request, &board)?,
         offers: Vec::new(),
         listed: request.listed,
         clock: request.clock,
@@ -221,14 +224,18 @@ fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Resul
 }
 
 /// The host takes the first seat and bots take the last seats; if bots take all seats, the host only watches.
-fn initial_seats(host: PersonId, request: &CreateTableRequest) -> Result<Vec<Option<Occupant>>, HttpError> {
+fn initial_seats(
+    host: PersonId,
+    request: &CreateTableRequest,
+    board: &Arc<Board>,
+) -> Result<Vec<Option<Occupant>>, HttpError> {
     let (seat_count, bot_count) = (usize::from(request.seats), request.bots.len());
     if bot_count > seat_count {
         return Err(bad(ErrorCode::BadSeats, "there are more bots than seats"));
     }
     let mut seats: Vec<Option<Occupant>> = vec![None; seat_count - bot_count];
     for name in &request.bots {
-        seats.push(Some(Occupant::Bot(parse_bot_name(name)?)));
+        seats.push(Some(Occupant::Bot(parse_bot(name)?.on(board))));
     }
     if bot_count < seat_count {
         seats[0] = Some(Occupant::Person(host));
@@ -236,7 +243,7 @@ fn initial_seats(host: PersonId, request: &CreateTableRequest) -> Result<Vec<Opt
     Ok(seats)
 }
 
-fn parse_bot_name(name: &str) -> Result<BotName, HttpError> {
+fn parse_bot(name: &str) -> Result<BotChoice, HttpError> {
     name.parse().map_err(|error: ParseBotNameError| bad(ErrorCode::NoSuchBot, error.to_string()))
 }
 

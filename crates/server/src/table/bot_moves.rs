@@ -94,8 +94,8 @@ impl BotMoves {
     /// Asks the bot of a seat, or the stand-in of its person, for a move.
     pub(crate) fn ask(&mut self, pool: &BotPool, table: &TableState, question: BotQuestion, asker: Asker) {
         let Some(game) = table.game() else { return };
-        let name = table.bot_at(question.seat).cloned().unwrap_or_else(BotName::stand_in);
-        let bot = self.bots.remove(&question.seat).unwrap_or_else(|| pool.create(&name));
+        let name = table.bot_at(question.seat).unwrap_or_else(BotName::stand_in).playable_on(&table.board);
+        let bot = self.bots.remove(&question.seat).unwrap_or_else(|| pool.create(name));
         let view = game.view(Some(question.seat));
         let bot = pool.ask(asker.priority(name.cost()), view, bot);
         self.current = CurrentMove::Pending(PendingMove {
@@ -138,7 +138,7 @@ impl BotMoves {
         self.current = match kind {
             AskedKind::Own => {
                 let name = BotName::replacement();
-                let bot = pool.ask(asker.priority(name.cost()), view, pool.create(&name));
+                let bot = pool.ask(asker.priority(name.cost()), view, pool.create(name));
                 let kind = AskedKind::Replacement;
                 CurrentMove::Pending(PendingMove { question, bot, asked_at, thinking_since: None, kind })
             }

@@ -21,10 +21,10 @@ use super::bot_name::BotName;
 use super::bot_queue::{BotCost, BotPriority, BotQueue, ThinkingBots};
 use crate::limits::Limits;
 
-/// The number of positions that the strongest bots search for a move.
+/// The number of positions that a search without a network examines for a move; the others have their own number.
 const BUDGET: Budget = Budget::Nodes(1000);
 
-/// Creates a bot of a level and style, such as `hard:blitz`.
+/// Creates a bot of a level and style, such as `hard@1:blitz`.
 pub type BotFactory = Arc<dyn Fn(&str) -> Box<dyn Bot + Send> + Send + Sync>;
 
 /// The bots of [`fogg_bots`].
@@ -154,8 +154,8 @@ impl BotPool {
         BotPool { _close: Arc::new(CloseOnDrop(Arc::clone(&shared))), shared, factory, is_inline }
     }
 
-    pub(crate) fn create(&self, name: &BotName) -> Box<dyn Bot + Send> {
-        (self.factory)(name.as_str())
+    pub(crate) fn create(&self, name: BotName) -> Box<dyn Bot + Send> {
+        (self.factory)(&name.spec())
     }
 
     /// Asks a bot for the move of the seat that the view belongs to, which must be to act.

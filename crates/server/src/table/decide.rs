@@ -6,7 +6,7 @@ use fogg_protocol::table::ActedBy;
 use fogg_protocol::{Action, SeatName};
 use fogg_rules::{ActionError, Seat};
 
-use super::bot_name::BotName;
+use super::bot_name::BotChoice;
 use super::dealing::DealPhase;
 use super::log_event::{LogEvent, Occupant};
 use super::state::{GameState, TableState};
@@ -31,7 +31,7 @@ const MAX_ENTRIES_OF_HOST: u64 = 10_000;
 pub(crate) enum Command {
     Sit { seat: Option<Seat> },
     Leave,
-    SeatBot { seat: Seat, bot: Option<BotName> },
+    SeatBot { seat: Seat, bot: Option<BotChoice> },
     Kick { seat: Seat },
     Commit { hash: [u8; 32] },
     Reveal { contribution: [u8; 32] },
@@ -114,7 +114,7 @@ impl TableState {
         match command {
             Command::Sit { seat } => self.decide_sit(person, *seat).map(Decision::from),
             Command::Leave => self.decide_leave(person).map(Decision::from),
-            Command::SeatBot { seat, bot } => self.decide_bot(person, *seat, bot.clone()).map(Decision::from),
+            Command::SeatBot { seat, bot } => self.decide_bot(person, *seat, *bot).map(Decision::from),
             Command::Kick { seat } => self.decide_kick(person, *seat).map(Decision::from),
             Command::Commit { hash } => {
                 let seat = self.own_seat(person)?;
@@ -271,8 +271,14 @@ impl TableState {
         Ok(LogEvent::MoreTime { seat: SeatName(seat) })
     }
 
-    fn decide_bot(&self, person: PersonId, seat: Seat, bot: Option<BotName>) -> Result<LogEvent, Rejection> {
+    fn decide_bot(
+        &self,
+        person: PersonId,
+        seat: Seat,
+        bot: Option<BotChoice>,
+    ) -> Result<LogEvent, Rejection> {
         self.check_host_can_change(person, seat)?;
+        let bot = bot.map(|choice| choice.on(&self.board));
         match &self.seat(seat).ok_or(Rejection::NoSuchSeat)?.occupant {
             Some(Occupant::Person(_)) if bot.is_some() && self.is_replaceable(seat) => {
                 Ok(LogEvent::Bot { seat: SeatName(seat), bot })

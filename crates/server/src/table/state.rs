@@ -143,10 +143,10 @@ impl TableState {
     }
 
     /// The bot on a seat.
-    pub(crate) fn bot_at(&self, seat: Seat) -> Option<&BotName> {
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<BotName> {
         match self.seat(seat)?.occupant.as_ref()? {
             Occupant::Person(_) => None,
-            Occupant::Bot(bot) => Some(bot),
+            Occupant::Bot(bot) => Some(*bot),
         }
     }
 
@@ -289,10 +289,10 @@ impl TableState {
             let player = match self.seat(seat)?.occupant.as_ref()? {
                 // Nobody is rated for a game they never opened: the stand-in played it.
                 Occupant::Person(_) if !self.has_opened(seat) => {
-                    PlayerId::Bot(BotName::stand_in().as_str().to_owned())
+                    PlayerId::Bot(BotName::stand_in().to_string())
                 }
                 Occupant::Person(person) => PlayerId::Person(*person),
-                Occupant::Bot(bot) => PlayerId::Bot(bot.as_str().to_owned()),
+                Occupant::Bot(bot) => PlayerId::Bot(bot.to_string()),
             };
             let left = self.counts_as_left(seat) && matches!(player, PlayerId::Person(_));
             // What a stand-in achieves is not the person's win.

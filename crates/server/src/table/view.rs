@@ -64,7 +64,7 @@ impl TableState {
         wire::SeatState {
             seat: SeatName(seat),
             person: self.person_at(seat).map(|person| names.to_wire(person)),
-            bot: self.bot_at(seat).map(ToString::to_string),
+            bot: self.bot_at(seat).map(|bot| bot.to_string()),
             offered_to: state.offered_to.map(|person| names.to_wire(person)),
             commitment: to_hex(state.commitment),
             contribution: to_hex(state.contribution),

@@ -64,7 +64,7 @@ fn is_limit(error: &ClientError, code: &str) -> bool {
 
 /// Creates the tables from one address: whenever a guest reaches a limit, another one continues.
 async fn start_expensive_tables(server: &TestServer) -> Vec<(Client, TableView)> {
-    let request = bot_table(5, &["expert"; 5]);
+    let request = bot_table(5, &["master"; 5]);
     let (mut tables, mut guests) = (Vec::new(), 1);
     let mut guest = server.register_from(ATTACKER, "Guest 1").await;
     while tables.len() < table_count() {
@@ -157,7 +157,7 @@ async fn a_cheap_bot_answers_while_many_expensive_ones_think_also_after_a_restar
     let _sockets = watch(&server, &expensive).await;
     let after = longest_answer(&stranger, &created).await;
     println!(
-        "{} tables of five experts: {before:?}, after a restart {unknown:?} with hosts who are away and {after:?}",
+        "{} tables of five masters: {before:?}, after a restart {unknown:?} with hosts who are away and {after:?}",
         table_count()
     );
     assert!(

@@ -251,12 +251,12 @@ fn a_seat_that_spoiled_three_deals_can_be_replaced_by_a_bot() {
         post(&ada, &path("bot"), &bot("red")).await;
         settle().await;
         let replaced = get_table(&ada, &created).await;
-        assert!(replaced.view.is_some() && replaced.table.seats[1].bot.as_deref() == Some("easy"));
+        assert!(replaced.view.is_some() && replaced.table.seats[1].bot.as_deref() == Some("easy@2"));
         assert_eq!(error_code(&bob, &path("leave"), &json!({})).await, "no_such_table");
         post(&ada, &path("leave"), &json!({})).await;
         let (summary, game) = record(&ada, &created).await;
         assert!(summary.to_string().ends_with("; 3 earlier deals were abandoned by red"), "{summary}");
-        assert_eq!(game.names[1], "easy");
+        assert_eq!(game.names[1], "easy@2");
     });
 }
 

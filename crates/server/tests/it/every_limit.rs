@@ -179,7 +179,7 @@ async fn think_twice(limit: Limit) -> Option<Told> {
     let server = server_with(limit, 1, |config| config.bots = bots).await;
     let ada = server.register("Ada").await;
     for _ in 0..2 {
-        server.start_game(&[&ada], against("expert")).await;
+        server.start_game(&[&ada], against("master")).await;
     }
     wait_until_counted(limit.spec().setting, before).await;
     None

@@ -76,7 +76,7 @@ async fn the_host_can_give_an_offered_seat_to_a_bot() {
     let server = TestServer::start().await;
     let (ada, _, _, next) = offered_rematch(&server, for_two()).await;
     post(&ada, &table_path(&next, "bot"), &json!({"seat": "red", "bot": "easy"})).await;
-    assert_eq!(seats(&get_table(&ada, &next).await), ["Ada", "easy"]);
+    assert_eq!(seats(&get_table(&ada, &next).await), ["Ada", "easy@2"]);
     post(&ada, &table_path(&next, "start"), &json!({})).await;
 }
 

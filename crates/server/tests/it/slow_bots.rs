@@ -35,13 +35,13 @@ impl Bot for StuckBot {
     }
 }
 
-/// Bots whose experts are stuck until they are released, and optionally the easy ones, too.
+/// Bots whose masters are stuck until they are released, and optionally the easy ones, too.
 pub fn stuck_bots(is_released: &Arc<AtomicBool>, are_easy_stuck: bool) -> BotFactory {
     let is_released = Arc::clone(is_released);
     let built_in = built_in_bots();
     Arc::new(move |name| {
         let inner = built_in("easy");
-        if name == "expert" || are_easy_stuck {
+        if name.starts_with("master") || are_easy_stuck {
             Box::new(StuckBot { is_released: Arc::clone(&is_released), inner })
         } else {
             inner
@@ -88,7 +88,7 @@ fn players_are_told_about_a_slow_bot_until_it_moves() {
         let bots = stuck_bots(&release.0, false);
         let server = TestServer::with_config(|config| config.bots = bots).await;
         let ada = server.register("Ada").await;
-        let table = server.start_game(&[&ada], against("expert")).await;
+        let table = server.start_game(&[&ada], against("master")).await;
         let (mut socket, welcome) = join(&ada, &table).await;
         assert_eq!(welcome.slow_bots, []);
         clock.advance(seconds(6)).await;
@@ -110,7 +110,7 @@ fn a_bot_that_never_comes_to_an_end_is_replaced_and_so_is_its_thread() {
             let server =
                 TestServer::with_config(|config| (config.bots, config.bot_threads) = (bots, 1)).await;
             let ada = server.register("Ada").await;
-            let table = server.start_game(&[&ada], against("expert")).await;
+            let table = server.start_game(&[&ada], against("master")).await;
             let (mut socket, _) = join(&ada, &table).await;
             let patience = seconds(if are_easy_stuck { 75 } else { 37 });
             clock.advance(patience).await;
@@ -136,7 +136,7 @@ fn stuck_bots_of_one_host_do_not_take_the_threads_of_others() {
         let bots = stuck_bots(&release.0, false);
         let server = TestServer::with_config(|config| (config.bots, config.bot_threads) = (bots, 1)).await;
         let (ada, bob) = (server.register("Ada").await, server.register("Bob").await);
-        server.start_game(&[&ada], against("expert")).await;
+        server.start_game(&[&ada], against("master")).await;
         let table = server.create_table(&[&bob], against("hard")).await;
         let (mut socket, _) = join(&bob, &table).await;
         post(&bob, &table_path(&table, "start"), &json!({})).await;

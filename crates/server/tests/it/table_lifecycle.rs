@@ -73,11 +73,11 @@ async fn a_host_manages_the_seats_and_starts_when_all_are_taken() {
         post(&ada, &path("bot"), &json!({"seat": seat, "bot": bot})).await;
     }
     post(&ada, &path("bot"), &json!({"seat": "red", "bot": "hard"})).await;
-    post(&ada, &path("bot"), &json!({"seat": "green", "bot": "expert"})).await;
+    post(&ada, &path("bot"), &json!({"seat": "green", "bot": "easy"})).await;
     post(&ada, &path("start"), &json!({})).await;
     let bots: Vec<_> = get_table(&ada, &created).await.table.seats.into_iter().map(|seat| seat.bot).collect();
     let bots: Vec<_> = bots.iter().map(|bot| bot.as_deref().unwrap_or("-")).collect();
-    assert_eq!(bots, ["-", "hard", "expert", "medium"]);
+    assert_eq!(bots, ["-", "hard", "easy@2", "medium@2"]);
     assert_eq!(error_code(&ada, &path("kick"), &json!({"seat": "red"})).await, "already_started");
 }
 

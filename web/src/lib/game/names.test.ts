@@ -14,7 +14,7 @@ test('a right-to-left name is isolated from the sentence', () => {
 });
 
 test('bots are named by level, and numbered if there are several', () => {
-	const table = tableOf('Ada', 'bot:hard', 'bot:hard:blitz', 'bot:easy');
+	const table = tableOf('Ada', 'bot:hard', 'bot:hard:blitz', 'bot:easy@2');
 	expect(nameOf(table, 'red')).toBe('Hard bot 1');
 	expect(nameOf(table, 'green')).toBe('Hard bot 2');
 	expect(nameOf(table, 'yellow')).toBe('Easy bot');

@@ -29,7 +29,7 @@ export function isBot({ bot, person }: SeatState): boolean {
 	return bot !== undefined && person === undefined;
 }
 
-/** The name of a bot by its level: `hard:blitz` is a hard bot. */
+/** The name of a bot by its level: `hard:blitz` is a hard bot, and `expert@2` an expert. */
 export function botName(bot: string): string {
 	const key = `bot-name-${levelOf(bot)}`;
 	return i18n.has(key) ? t(key) : t('bot-name-other', { name: bot });
@@ -42,5 +42,5 @@ export function titleOf(board: string, title: string): string {
 }
 
 function levelOf(bot: string): string {
-	return bot.split(':')[0] ?? bot;
+	return bot.split(/[@:]/)[0] ?? bot;
 }

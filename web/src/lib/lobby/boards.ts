@@ -4,7 +4,7 @@ import type { BoardInfo } from '../protocol/types';
 const STORAGE_KEY = 'fogg.board';
 
 function builtIn(name: string, title: string, maxPlayers: number): BoardInfo {
-	return { name, title, min_players: 2, max_players: maxPlayers, built_in: true, hash: '' };
+	return { name, title, min_players: 2, max_players: maxPlayers, built_in: true, hash: '', has_network: true };
 }
 
 export const BUILT_IN_BOARDS: readonly BoardInfo[] = [

@@ -377,11 +377,9 @@ impl TableTask {
         let host = visitor.require_person()?;
         self.table.own_seat(host)?;
         // The other people get an offer; the seats of people who left the game are open.
-        let occupant = |seat: &SeatState| {
-            let occupant = seat.occupant.clone().filter(|_| !seat.left);
-            occupant.filter(|occupant| {
-                *occupant == Occupant::Person(host) || matches!(occupant, Occupant::Bot(_))
-            })
+        let occupant = |seat: &SeatState| match seat.occupant.as_ref().filter(|_| !seat.left)? {
+            Occupant::Person(person) => (*person == host).then_some(Occupant::Person(host)),
+            Occupant::Bot(bot) => Some(Occupant::Bot(bot.choice().on(&self.table.board))),
         };
         let offer = |seat: &SeatState| match seat.occupant {
             Some(Occupant::Person(person)) => Some(person).filter(|person| *person != host && !seat.left),
