@@ -20,7 +20,7 @@ until curl -sf http://$at/api/boards >"$folder/boards"; do sleep 0.2; done
 post() { curl -sf -H 'content-type: application/json' -H "authorization: Bearer ${key:-}" -d "$2" "http://$at/api/$1"; }
 key=$(curl -sf -H 'content-type: application/json' -d '{"name": "Phileas", "key": true}' http://$at/api/people | field key)
 table=$(post tables '{"board": "usa", "seats": 4, "listed": true, "bot_speed": "instant",
-    "bots": ["expert", "expert:blitz", "expert", "expert:blitz"]}' | field table.id)
+    "bots": ["master", "hard:blitz", "expert", "hard:collector"]}' | field table.id)
 post "tables/$table/start" '{}' >"$folder/started"
 until curl -sf "http://$at/api/tables/$table/updates" >"$folder/demo.json"; do sleep 2; done
 mkdir -p web/public

@@ -54,12 +54,15 @@ seat-black = Sort
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } (version { $version })
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Let
 bot-level-medium = Mellem
 bot-level-hard = Stærk
 bot-level-expert = Ekspert
+bot-level-master = Mester
 bot-style-balanced = afbalanceret
 bot-style-blitz = sprinter
 bot-style-collector = samler

@@ -6,6 +6,7 @@ bot-name-easy = Let bot
 bot-name-medium = Mellemstærk bot
 bot-name-hard = Stærk bot
 bot-name-expert = Ekspertbot
+bot-name-master = Mesterbot
 bot-name-random = Tilfældig bot
 bot-name-greedy = Grådig bot
 bot-name-rollout = Hurtig bot

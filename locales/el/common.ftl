@@ -54,12 +54,15 @@ seat-black = Μαύρο
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } (έκδοση { $version })
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Εύκολο
 bot-level-medium = Μέτριο
 bot-level-hard = Δύσκολο
 bot-level-expert = Εξπέρ
+bot-level-master = Μετρ
 bot-style-balanced = ισορροπημένο
 bot-style-blitz = σπρίντερ
 bot-style-collector = συλλέκτης

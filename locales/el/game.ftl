@@ -6,6 +6,7 @@ bot-name-easy = Εύκολο μποτ
 bot-name-medium = Μέτριο μποτ
 bot-name-hard = Δύσκολο μποτ
 bot-name-expert = Εξπέρ μποτ
+bot-name-master = Μετρ μποτ
 bot-name-random = Τυχαίο μποτ
 bot-name-greedy = Άπληστο μποτ
 bot-name-rollout = Γρήγορο μποτ

@@ -54,12 +54,15 @@ seat-black = Black
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } (version { $version })
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Easy
 bot-level-medium = Medium
 bot-level-hard = Hard
 bot-level-expert = Expert
+bot-level-master = Master
 bot-style-balanced = balanced
 bot-style-blitz = racer
 bot-style-collector = collector

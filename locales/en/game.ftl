@@ -6,6 +6,7 @@ bot-name-easy = Easy bot
 bot-name-medium = Medium bot
 bot-name-hard = Hard bot
 bot-name-expert = Expert bot
+bot-name-master = Master bot
 bot-name-random = Random bot
 bot-name-greedy = Greedy bot
 bot-name-rollout = Quick bot

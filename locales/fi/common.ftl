@@ -54,12 +54,15 @@ seat-black = Musta
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } (versio { $version })
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Helppo
 bot-level-medium = Keskitaso
 bot-level-hard = Vaikea
-bot-level-expert = Mestari
+bot-level-expert = Ekspertti
+bot-level-master = Mestari
 bot-style-balanced = tasapainoinen
 bot-style-blitz = kiirehtijä
 bot-style-collector = keräilijä

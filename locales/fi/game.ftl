@@ -5,7 +5,8 @@
 bot-name-easy = Helppo botti
 bot-name-medium = Keskitason botti
 bot-name-hard = Vaikea botti
-bot-name-expert = Mestaribotti
+bot-name-expert = Eksperttibotti
+bot-name-master = Mestaribotti
 bot-name-random = Satunnaisbotti
 bot-name-greedy = Ahne botti
 bot-name-rollout = Nopea botti

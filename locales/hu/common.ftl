@@ -54,12 +54,15 @@ seat-black = Fekete
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } ({ $version }. változat)
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Könnyű
 bot-level-medium = Közepes
 bot-level-hard = Nehéz
-bot-level-expert = Mester
+bot-level-expert = Szakértő
+bot-level-master = Mester
 bot-style-balanced = kiegyensúlyozott
 bot-style-blitz = száguldó
 bot-style-collector = gyűjtő

@@ -5,7 +5,8 @@
 bot-name-easy = Könnyű bot
 bot-name-medium = Közepes bot
 bot-name-hard = Nehéz bot
-bot-name-expert = Mesterbot
+bot-name-expert = Szakértő bot
+bot-name-master = Mesterbot
 bot-name-random = Véletlenszerű bot
 bot-name-greedy = Mohó bot
 bot-name-rollout = Gyors bot

@@ -6,6 +6,7 @@ bot-name-easy = Lett bot
 bot-name-medium = Middels sterk bot
 bot-name-hard = Sterk bot
 bot-name-expert = Ekspertbot
+bot-name-master = Mesterbot
 bot-name-random = Tilfeldig bot
 bot-name-greedy = Grådig bot
 bot-name-rollout = Rask bot

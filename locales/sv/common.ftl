@@ -54,12 +54,15 @@ seat-black = Svart
 
 ## Bots: levels and styles. Their names at a table are in game.ftl.
 
+# An old version of a bot, as in “Expert bot (version 1)”.
+bot-name-version = { $bot } (version { $version })
 # A bot with a style, as in “Hard bot (collector)”.
 bot-name-styled = { $bot } ({ $style })
 bot-level-easy = Lätt
 bot-level-medium = Medel
 bot-level-hard = Svår
 bot-level-expert = Expert
+bot-level-master = Mästare
 bot-style-balanced = balanserad
 bot-style-blitz = sprinter
 bot-style-collector = samlare

@@ -6,6 +6,7 @@ bot-name-easy = Lätt bot
 bot-name-medium = Medelsvår bot
 bot-name-hard = Svår bot
 bot-name-expert = Expertbot
+bot-name-master = Mästarbot
 bot-name-random = Slumpbot
 bot-name-greedy = Girig bot
 bot-name-rollout = Snabb bot

@@ -152,7 +152,7 @@ impl<'de> Deserialize<'de> for BotName {
 
 #[cfg(test)]
 mod tests {
-    use expect_test::expect;
+    use expect_test::{expect, expect_file};
 
     use super::*;
 
@@ -202,6 +202,24 @@ mod tests {
             master = master@1
             master@2 = master@2"#]]
         .assert_eq(&names.join("\n"));
+    }
+
+    #[test]
+    fn the_page_knows_the_levels() {
+        let level = |level: Level| {
+            let newest = level.newest();
+            let needs_network = !newest.is_playable_on(&fogg_testkit::boards::mini("mini-alps"));
+            format!(
+                "\t\t{{ \"name\": \"{}\", \"version\": {}, \"styles\": {}, \"network\": {needs_network} }}",
+                level.name(),
+                newest.number(),
+                newest.has_styles(),
+            )
+        };
+        let levels = Level::ALL.map(level).join(",\n");
+        let styles = Style::ALL.map(|style| format!("\"{}\"", style.name())).join(", ");
+        let json = format!("{{\n\t\"levels\": [\n{levels}\n\t],\n\t\"styles\": [{styles}]\n}}\n");
+        expect_file!["../../../../web/tests/fixtures/bot-levels.json"].assert_eq(&json);
     }
 
     #[test]

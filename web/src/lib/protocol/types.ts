@@ -173,7 +173,12 @@ built_in: boolean,
 /**
  * The hash of everything that a game depends on, in hex.
  */
-hash: string, };
+hash: string,
+/**
+ * Whether the server has a trained network for the board. Without one the levels `expert` and `master` play as the
+ * search without a network.
+ */
+has_network: boolean, };
 
 /**
  * A person's statistics on one board.
@@ -375,7 +380,7 @@ seats: number,
  */
 listed: boolean,
 /**
- * Bots for the last seats, by level and style: `hard`, `expert:blitz`.
+ * Bots for the last seats, by level and style: `master`, `hard:blitz`.
  */
 bots: Array<string>,
 /**

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CLOCKS, parseClock, resizeOpponents, toRequest, type TableOptions } from './table-options';
 
-const BOARD = { name: 'usa', title: 'North America', min_players: 2, max_players: 4, built_in: true, hash: '' };
+const BOARD = {
+	name: 'usa',
+	title: 'North America',
+	min_players: 2,
+	max_players: 4,
+	built_in: true,
+	hash: '',
+	has_network: true,
+};
 const OPTIONS: TableOptions = {
 	board: 'usa',
 	opponents: ['hard', undefined, 'easy'],
@@ -24,6 +32,11 @@ describe('table options', () => {
 			free_text: false,
 			first_seat: 'red',
 		});
+	});
+
+	it('remembered from a time when every level had styles are still accepted', () => {
+		const opponents = ['expert:blitz', 'medium:blitz', 'expert@2'];
+		expect(toRequest({ ...OPTIONS, opponents }).bots).toEqual(['expert', 'medium:blitz', 'expert']);
 	});
 
 	it('choose a random first seat if none is given or the given one does not exist', () => {

@@ -1,6 +1,7 @@
 // The options of a new table as the form edits them and as this browser remembers them.
 import { SEATS } from '../../lib/game/seats';
 import { lastBoard, rememberBoard } from '../../lib/lobby/boards';
+import { parseBot, toBotId } from '../../lib/lobby/bots';
 import type { BoardInfo, Clock, CreateTableRequest, SeatName } from '../../lib/protocol/types';
 
 /** The bot on another seat; undefined for a seat that is open for a person. */
@@ -70,12 +71,18 @@ export function toRequest(options: TableOptions): CreateTableRequest {
 		seats,
 		listed: options.listed,
 		// Open seats are null after a round trip through local storage.
-		bots: options.opponents.filter((opponent) => opponent !== undefined && opponent !== null),
+		bots: options.opponents.filter((opponent) => opponent !== undefined && opponent !== null).map(toCurrentBot),
 		clock: parseClock(options.clock),
 		bot_speed: options.instantBots ? 'instant' : 'natural',
 		free_text: options.freeText,
 		...(firstSeat ? { first_seat: firstSeat } : {}),
 	};
+}
+
+/** The bot of options that an earlier version of the page may have remembered: a level may have lost its styles. */
+function toCurrentBot(bot: string): string {
+	const { level, style } = parseBot(bot);
+	return toBotId(level, style);
 }
 
 export function parseClock(name: string): Clock {
