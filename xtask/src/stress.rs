@@ -185,6 +185,15 @@ const STRESS_TESTS: &[StressTest] = &[
         is_release: true,
     },
     StressTest {
+        name: "sensible-play",
+        property: "in hundreds of games on each board, bots finish tickets, use tunnels and end games when ahead",
+        package: "fogg-arena",
+        module: "sensible_play",
+        sizes: &[("FOGG_SENSIBLE_DEALS", "200")],
+        required_tool: None,
+        is_release: true,
+    },
+    StressTest {
         name: "flood",
         property: "a million malformed messages barely delay the players",
         package: "fogg-server",

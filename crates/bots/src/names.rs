@@ -347,6 +347,10 @@ mod tests {
             `search:99999999999`: the bot search has no option `99999999999`; docs/bots/bots.md lists them
             `search:turn=nan`: the bot search has no option `turn=nan`; docs/bots/bots.md lists them
             `search:;`: the bot search has no option ``; docs/bots/bots.md lists them
+            `easy:blitz`: the bot easy takes no options; use `easy`
+            `expert:200`: the bot expert has no option `200`; docs/bots/bots.md lists them
+            `master:blitz`: the bot master has no option `blitz`; docs/bots/bots.md lists them
+            `master@1:deals=8`: the bot master@1 has no option `deals=8`; docs/bots/bots.md lists them
         "#]].assert_eq(&errors);
     }
 }

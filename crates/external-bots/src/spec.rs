@@ -163,7 +163,7 @@ mod tests {
         });
         expect![[r#"
             random is valid
-            there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+            there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
             `exec:` names no program; write `exec:PROGRAM ARGS`
             `exec:  ""` names no program; write `exec:PROGRAM ARGS`
             `exec:'a`: a quote is not closed, or the last character is a backslash

@@ -209,6 +209,8 @@ fn plan(args: &Args) -> Result<Plan> {
     })?;
     input::check_bot_names(&bots)?;
     input::note_bots_without_network(&board, &bots);
+    // Results are stored and merged, so they name the version of a level.
+    let bots: Vec<String> = bots.iter().map(|bot| fogg_bots::with_version(bot)).collect();
     Ok(Plan::new(&board, &bots, players.into(), args.seed)?)
 }
 

@@ -28,7 +28,7 @@ impl GameFiles {
 
     /// Writes the file of one game. Renaming makes sure that no partial file has the final name.
     pub fn write(&self, game: u64, record: Record, names: &[String]) -> Result<()> {
-        let names = names.iter().map(|name| shorten(name));
+        let names = names.iter().map(|name| shorten(&fogg_bots::with_version(name)));
         let game_record =
             GameRecord { board_file: self.board_file.clone(), ..GameRecord::new(record, names) };
         let text = fogg_record::write(&game_record)?;

@@ -15,6 +15,7 @@ mod copy;
 mod error;
 mod fd_limit;
 mod game_files;
+mod habits;
 mod input;
 mod interrupt;
 mod labels;
@@ -64,6 +65,7 @@ enum CliCommand {
     Loadtest(loadtest::Args),
     Sim(sim::Args),
     Arena(arena::Args),
+    Habits(habits::Args),
     Tune(tune::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -95,6 +97,7 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Loadtest(args) => loadtest::run(args),
         CliCommand::Sim(args) => sim::run(args),
         CliCommand::Arena(args) => arena::run(args),
+        CliCommand::Habits(args) => habits::run(args),
         CliCommand::Tune(args) => tune::run(args),
         CliCommand::Replay(args) => replay::run(args),
         CliCommand::Verify(args) => verify::run(args),

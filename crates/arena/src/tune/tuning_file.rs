@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use fogg_bots::Budget;
+use fogg_bots::{Budget, with_version};
 use serde::{Deserialize, Serialize};
 
 use super::{SpsaGains, Tuning, TuningCheck, TuningRound, TuningTask, written};
@@ -90,12 +90,12 @@ impl TuningHeader {
         TuningHeader {
             fogg_tune: FORMAT,
             version: version.to_owned(),
-            bot: task.space.bot().to_owned(),
+            bot: with_version(task.space.bot()),
             weights: task.space.names().to_vec(),
             start: task.space.start().to_vec(),
             maps: task.boards.iter().map(|board| map(board)).collect(),
             players: task.players,
-            against: task.against.clone(),
+            against: task.against.iter().map(|bot| with_version(bot)).collect(),
             blocks: task.blocks,
             seed: task.seed,
             budget: budget.into(),

@@ -6,6 +6,7 @@ mod games;
 mod ratings;
 mod report;
 mod runs;
+mod sensible_play;
 mod spsa;
 mod statistics;
 mod tuning;

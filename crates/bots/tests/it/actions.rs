@@ -6,7 +6,7 @@ use fogg_rules::{Action, Board, Phase};
 use fogg_testkit::boards;
 
 use crate::fixtures::{Decision, all, play, self_play, setup, sizes, speed_factor};
-use crate::positions::{answer, check};
+use crate::positions::{answer, careful_bots, check_all};
 
 /// How often each kind of action occurred.
 type Counts = BTreeMap<&'static str, usize>;
@@ -138,8 +138,7 @@ const RICH_NETWORKS: [&str; 3] = [
 #[test]
 fn draws_tickets_when_they_are_free_points() {
     for scene in RICH_NETWORKS {
-        check(scene, "planner", "tickets");
-        check(scene, "search:400", "tickets");
+        check_all(scene, "tickets");
     }
 }
 
@@ -170,9 +169,12 @@ const GAPS: [(&str, &str); 3] = [
 fn blocks_an_opponent_when_it_costs_nothing() {
     let mut wrong = Vec::new();
     for (scene, right) in GAPS {
-        let found = answer(scene, "search:400");
-        if found != right {
-            wrong.push(format!("`{found}` for `{right}`"));
+        let is_search = |spec: &&str| spec.starts_with("search");
+        for spec in careful_bots(&fogg_testkit::scene::game(scene)).filter(is_search) {
+            let found = answer(scene, spec);
+            if found != right {
+                wrong.push(format!("{spec}: `{found}` for `{right}`"));
+            }
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -183,5 +185,5 @@ fn blocks_an_opponent_when_it_costs_nothing() {
 fn gives_up_tunnels_when_the_cards_are_worth_more() {
     let scene = "map switzerland | blue owns geneve-lausanne bern-fribourg | blue tickets geneve-bern \
         | blue tunnel bellinzona-lugano R turned RRL | blue hand RRR | red trains 8";
-    ["planner", "search:400"].into_iter().for_each(|spec| check(scene, spec, "give up"));
+    check_all(scene, "give up");
 }

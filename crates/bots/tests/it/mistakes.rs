@@ -300,8 +300,15 @@ fn the_planner_makes_no_common_mistakes() {
 }
 
 #[test]
+fn the_weaker_levels_make_no_common_mistakes() {
+    for level in ["easy", "medium"] {
+        assert_none(&watch(level, cases(10)));
+    }
+}
+
+#[test]
 fn a_search_makes_no_common_mistakes() {
-    let mistakes = watch("search:30", cases(2));
+    let mistakes = watch("search-classic:30", cases(2));
     for what in mistakes.0.keys() {
         // A search may give up a point or two to cost an opponent with a remaining turn many.
         mistakes.assert_rare(what, if *what == "a late claim is not the best" { 5.0 } else { 0.0 });

@@ -110,8 +110,8 @@ fn invalid_players_bots_and_boards_have_status_1() {
         error: usa is for 2 to 5 players, not 1
         error: switzerland is for 2 to 3 players, not 4
         error: usa is for 2 to 5 players, not 9
-        error: the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
-        error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+        error: the bot name is empty; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
+        error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
         error: `random:9`: the bot random takes no options; use `random`
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 0
@@ -122,7 +122,7 @@ fn invalid_players_bots_and_boards_have_status_1() {
         atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: usa is for 2 to 5 players, not 1
-        error: there is no bot `nobody`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+        error: there is no bot `nobody`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
         error: there is no black seat in a game of 2
     "#]]
     .assert_eq(&message);

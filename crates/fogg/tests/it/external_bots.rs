@@ -171,7 +171,7 @@ fn unknown_bots_are_rejected_before_any_game() {
         rejected(&["play", "--bots", "exec:'python3,random"]),
     ];
     expect![[r#"
-        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
         error: `exec:no-such-program`: there is no executable program no-such-program in the folders of PATH
         error: `exec:` names no program; write `exec:PROGRAM ARGS`
         error: usa is for 2 to 5 players, not 1

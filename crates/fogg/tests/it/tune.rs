@@ -131,16 +131,16 @@ fn rejects_invalid_input_in_one_line() {
     ];
     let message: String = rows.iter().map(|row| rejected(&split_args(row))).collect();
     expect![[r#"
-        error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
-        error: the bot random has no weights to tune; these do: rollout, planner, blitz, search-classic, search, medium, hard, expert
-        error: the bot greedy has no weights to tune; these do: rollout, planner, blitz, search-classic, search, medium, hard, expert
+        error: there is no bot `deep-blue`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
+        error: the bot random has no weights to tune; these do: rollout, planner, blitz, search-classic, search, medium, hard
+        error: the bot greedy has no weights to tune; these do: rollout, planner, blitz, search-classic, search, medium, hard
         error: the weight turn starts at 0; weights change by factors, so it must be above 0
         error: the weight roll_train is for playouts, which planner does not use: tune it with search
         error: the weight turn is named twice
         error: atlantis: there is no such file; the built-in boards are usa, switzerland, new-york
         error: the board usa is listed twice
         error: switzerland is for 2 to 3 players, not 4
-        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert
+        error: there is no bot `robin`; available bots: random, greedy, rollout, planner, blitz, search-classic, net, search, easy, medium, hard, expert, master
         error: FILE already exists; use --resume to continue it
         error: FILE belongs to another tuning: `seed` is 1 there and 2 here
         error: FILE already contains 2 rounds, more than --rounds 1
