@@ -196,10 +196,10 @@ impl PlannerSkill {
             PlannerSkill::Full | PlannerSkill::Noisy => best,
             PlannerSkill::Modest => Weights {
                 turn: 0.5,
-                train: 1.0,
-                extras: 1.0,
-                locomotive: 1.5,
-                train_spent: 0.6,
+                train: 1.1,
+                extras: 0.0,
+                locomotive: 1.0,
+                train_spent: 1.0,
                 ..selfish(best)
             },
             PlannerSkill::Simple => Weights {

@@ -178,5 +178,5 @@ def test_the_number_of_players_is_checked() -> None:
 
 def test_all_bots_finish_a_game() -> None:
     for name in fogg.BOTS:
-        spec = {"search": "search:10", "expert": "expert:10"}.get(name, name)
+        spec = {"search": "search:10", "master": "master:10"}.get(name, name)
         assert play_out(fogg.Game("new-york", 2), spec).is_over, name

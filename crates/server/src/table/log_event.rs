@@ -218,6 +218,7 @@ mod tests {
             LogEvent::Left { seat },
             LogEvent::Kicked { seat },
             LogEvent::Bot { seat, bot: Some(bot()) },
+            LogEvent::Bot { seat, bot: Some("expert@2".parse().unwrap()) },
             LogEvent::Bot { seat, bot: None },
             LogEvent::HostChanged { person },
             LogEvent::Committed { seat, hash: HexBytes([4; 32]) },
@@ -246,6 +247,19 @@ mod tests {
         for (event, line) in every_event().iter().zip(lines.lines()) {
             assert_eq!(LogEvent::from_json(line).unwrap(), *event);
         }
+    }
+
+    #[test]
+    fn bots_of_logs_without_versions_are_the_first_versions() {
+        for (logged, spec) in [("easy", "easy@1"), ("medium:blitz", "medium@1:blitz"), ("expert", "expert@1")] {
+            let entry = format!(r#"{{"type":"bot","seat":"red","bot":"{logged}"}}"#);
+            let event = LogEvent::from_json(&entry).unwrap();
+            assert_eq!(event.to_json(), entry);
+            let LogEvent::Bot { bot: Some(bot), .. } = event else { panic!("{event:?}") };
+            assert_eq!(bot.spec(), spec);
+        }
+        let unknown = r#"{"type":"bot","seat":"red","bot":"expert@99"}"#;
+        assert!(LogEvent::from_json(unknown).is_err(), "a later version of the program wrote it");
     }
 
     #[test]

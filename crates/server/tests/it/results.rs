@@ -175,6 +175,24 @@ fn statistics_are_kept_per_level_of_bots() {
 }
 
 #[test]
+fn versions_of_a_level_are_different_bots() {
+    on_every_store(async |store| {
+        let old = [person(ADA, 90, true), bot("expert:blitz", 80, false)];
+        let new = [person(ADA, 70, false), bot("expert@2", 80, true)];
+        let both = [bot("expert", 70, false), bot("expert@2", 80, true), bot("medium@2:blitz", 60, false)];
+        for (id, seats) in (1..).zip([&old[..], &new, &both]) {
+            play(&*store, game(id), 10, result("usa", seats)).await;
+        }
+        let statistics = store.bot_statistics(ADA).await.unwrap();
+        let wins: Vec<_> = statistics.iter().map(|level| (level.bot.as_str(), level.wins)).collect();
+        assert_eq!(wins, [("expert", 1.0), ("expert@2", 0.0)]);
+        let ratings = store.bot_ratings().await.unwrap();
+        let rated: Vec<&str> = ratings.iter().map(|(bot, _)| bot.as_str()).collect();
+        assert_eq!(rated, ["expert@2", "expert", "medium@2:blitz"]);
+    });
+}
+
+#[test]
 fn a_person_who_left_is_rated_as_last() {
     on_every_store(async |store| {
         let ada = SeatResult { left: true, ..person(ADA, 150, false) };
