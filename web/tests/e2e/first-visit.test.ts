@@ -30,7 +30,7 @@ test('a first visitor is offered easy bots, and a returning player the level cho
 	await page.goto('/');
 	expect(await level.inputValue()).toBe('easy');
 	await play();
-	expect(await botsAt()).toEqual(['easy', 'easy']);
+	expect(await botsAt()).toEqual(['easy@2', 'easy@2']);
 });
 
 test('a player who has finished a game is offered the level chosen last', async () => {

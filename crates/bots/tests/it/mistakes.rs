@@ -315,6 +315,18 @@ fn a_search_makes_no_common_mistakes() {
     }
 }
 
+/// A network is not exact, but it must not look careless.
+#[test]
+fn bots_with_a_network_make_few_common_mistakes() {
+    if !fogg_network::has_shipped() {
+        return;
+    }
+    for (spec, games) in [("net", 10), ("search:30", 2)] {
+        let mistakes = watch(spec, cases(games));
+        mistakes.0.keys().for_each(|what| mistakes.assert_rare(what, 5.0));
+    }
+}
+
 /// Checks the tests themselves: a random bot makes all of these mistakes.
 #[test]
 fn the_random_bot_makes_every_mistake() {

@@ -17,6 +17,7 @@ mod flushes;
 mod game_files;
 mod game_output;
 mod growing;
+mod habits;
 mod idle_tables;
 mod json;
 mod kill;

@@ -251,7 +251,8 @@ mod tests {
 
     #[test]
     fn bots_of_logs_without_versions_are_the_first_versions() {
-        for (logged, spec) in [("easy", "easy@1"), ("medium:blitz", "medium@1:blitz"), ("expert", "expert@1")] {
+        for (logged, spec) in [("easy", "easy@1"), ("medium:blitz", "medium@1:blitz"), ("expert", "expert@1")]
+        {
             let entry = format!(r#"{{"type":"bot","seat":"red","bot":"{logged}"}}"#);
             let event = LogEvent::from_json(&entry).unwrap();
             assert_eq!(event.to_json(), entry);
