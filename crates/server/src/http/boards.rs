@@ -34,7 +34,7 @@ pub(super) async fn boards(State(app): State<App>) -> Json<Vec<BoardInfo>> {
         max_players: board.rules().max_seats,
         built_in,
         hash: HexBytes(*board.hash()).to_string(),
-        has_network: Level::ALL.into_iter().all(|level| level.newest().is_playable_on(board)),
+        has_network: Level::ALL.into_iter().all(|level| level.newest().is_playable_on(&board)),
     });
     Json(info.collect())
 }
