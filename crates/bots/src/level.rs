@@ -174,7 +174,7 @@ pub(crate) enum PlannerSkill {
     Full,
     /// With random errors in its values.
     Noisy,
-    /// Prefers short paths to quick ones, likes locomotives, and does not care what others do.
+    /// Prefers short paths to quick ones, saves its trains, and does not care what others do.
     Modest,
     /// The same more strongly, and it thinks of nothing but the tickets that it has.
     Simple,
@@ -198,16 +198,17 @@ impl PlannerSkill {
                 turn: 0.5,
                 train: 1.1,
                 extras: 0.0,
-                locomotive: 1.0,
-                train_spent: 1.0,
+                locomotive: 0.4,
+                train_spent: 1.05,
+                new_tickets: best.new_tickets * 0.6,
                 ..selfish(best)
             },
             PlannerSkill::Simple => Weights {
                 turn: 0.3,
                 train: 2.0,
                 extras: 0.0,
-                locomotive: 1.8,
-                train_spent: 1.0,
+                locomotive: 0.4,
+                train_spent: 1.15,
                 new_tickets: 0.0,
                 ..selfish(best)
             },
