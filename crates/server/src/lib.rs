@@ -5,7 +5,7 @@
 //! - `http`: the router and one file per resource
 //! - `identity`: people, their keys and their names
 //! - `table`: the log events, state, decisions, timers and task of each table
-//! - [`store`]: the log, people and results, in memory or in SQLite
+//! - [`store`]: the log, people, results and chat, in memory, on SQLite or on PostgreSQL
 
 #![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
@@ -25,6 +25,7 @@ mod locale_coverage;
 pub mod logging;
 pub mod metrics;
 pub mod net;
+mod percent;
 mod rejected_writes;
 mod rejection;
 mod reload;

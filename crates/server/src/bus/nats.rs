@@ -15,6 +15,7 @@ use tokio::time::sleep;
 
 use super::config::NatsConfig;
 use super::transport::{Payload, ReceiveFuture, Transport, TransportStatus};
+use crate::percent::percent_decoded;
 
 /// The number of payloads that wait to be sent or read; more are dropped.
 const QUEUED_PAYLOADS: usize = 4096;
@@ -71,9 +72,9 @@ impl NatsTransport {
         let servers: Vec<ServerAddr> =
             config.addresses.iter().filter_map(|address| address.reveal().parse().ok()).collect();
         if let Some(server) = servers.iter().find(|server| server.has_user_pass()) {
-            let part = |text: Option<&str>| text.unwrap_or_default().to_owned();
+            let part = |text: Option<&str>| percent_decoded(text.unwrap_or_default());
             options = match server.password() {
-                Some(password) => options.user_and_password(part(server.username()), password.to_owned()),
+                Some(_) => options.user_and_password(part(server.username()), part(server.password())),
                 None => options.token(part(server.username())),
             };
         }

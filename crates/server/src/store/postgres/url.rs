@@ -7,6 +7,8 @@ use std::str::FromStr;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
+use crate::percent::percent_decoded;
+
 /// The address of a PostgreSQL database with the name and the password of its user. The password is never displayed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PostgresUrl {
@@ -103,34 +105,15 @@ fn name_of(parameter: &str) -> &str {
 
 fn tls_mode(mode: Option<&str>, root: Option<&str>) -> Result<TlsMode, ParsePostgresUrlError> {
     match (mode.unwrap_or("prefer"), root) {
-        ("verify-full", root) => Ok(TlsMode::VerifyFull { root: root.map(percent_decoded) }),
+        ("verify-full", root) => {
+            Ok(TlsMode::VerifyFull { root: root.map(percent_decoded).map(PathBuf::from) })
+        }
         ("disable", None) => Ok(TlsMode::Disable),
         ("prefer", None) => Ok(TlsMode::Prefer),
         ("require", None) => Ok(TlsMode::Require),
         ("disable" | "prefer" | "require", Some(_)) => Err(ParsePostgresUrlError::UnusedRoot),
         _ => Err(ParsePostgresUrlError::TlsMode),
     }
-}
-
-/// A path in which some characters may be written as `%` and two digits.
-fn percent_decoded(text: &str) -> PathBuf {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, tail @ ..] = rest {
-        let digits =
-            tail.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
-        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = tail;
-            }
-        }
-    }
-    PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The address without the password and the parameters.
@@ -190,6 +173,12 @@ mod tests {
             let error = parse(text).unwrap_err();
             assert!(!format!("{error}{error:?}").contains("secret"), "{error:?}");
         }
+    }
+
+    #[test]
+    fn characters_of_a_password_can_be_encoded() {
+        let url = parse("postgres://ada:p%40ss%2F%25@db/fogg").unwrap();
+        assert_eq!(url.config.get_password(), Some(&b"p@ss/%"[..]));
     }
 
     #[test]

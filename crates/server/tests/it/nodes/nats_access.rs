@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use fogg_server::bus::{NatsConfig, NatsTransport, Transport as _, TransportStatus};
 use fogg_test_servers::NatsServer;
+use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 
 use crate::captured_log::CapturedLog;
@@ -87,6 +88,16 @@ async fn nats_is_reached_with_its_password_only() {
     let wrong = server.url_with_password().replace("fogg-test-password", "secret");
     check_refused(&log, &config(&wrong), REFUSED).await;
     check_refused(&log, &config(&server.url()), REFUSED).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_may_have_any_characters() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("nats.conf");
+    std::fs::write(&file, "authorization { user: \"ada@home\", password: \"p@ss/w:rd 100%\" }").unwrap();
+    let Some(server) = start(|program| NatsServer::start_with_config(program, &file, &[])) else { return };
+    let address = server.url().replace("nats://", "nats://ada%40home:p%40ss%2Fw%3Ard%20100%25@");
+    check_connected(&config(&address)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
