@@ -85,8 +85,8 @@ async fn play_during_attack(silent_from: Ipv4Addr, sockets_from: Ipv4Addr) -> u3
     }
     println!(
         "{CONNECTIONS} silent connections from {silent_from} and {CONNECTIONS} sockets from {sockets_from}, of which \
-         {sockets} opened: two others registered and played a whole game in {:.1} s",
-        start.elapsed().as_secs_f64()
+         {sockets} opened: two others registered and played a whole game in {} ms",
+        start.elapsed().as_millis()
     );
     sockets
 }

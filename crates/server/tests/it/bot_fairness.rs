@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use fogg_client::{Client, ClientError, TableSocket};
 use fogg_protocol::ErrorCode;
-use fogg_protocol::api::{Accepted, CreateTableRequest, Identity, TableView};
+use fogg_protocol::api::{Accepted, CreateTableRequest, TableView};
 use fogg_protocol::socket::{ClientMessage, ServerMessage, Strict};
 use fogg_protocol::table::{ActedBy, BotSpeed, TableChange};
 use fogg_server::limits::{LimitValues, Limits};

@@ -459,6 +459,10 @@ async fn return_after_removal() -> Option<Told> {
     let (at, operator) = (Timestamp::now(), "uid 7".to_owned());
     let log = AdminLogRow { at, operator, command: "remove person".to_owned(), target: String::new() };
     store.admin_set_removed(person, Some(at), log).await.unwrap();
+    // The server notices what operators do within a second.
+    while request(&bob, Method::GET, "/api/me", None).await.is_none() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     let bobby = json!({"name": "Bobby", "key": true});
     repeat(&Client::anonymous(server.address), Method::POST, "/api/people", Some(bobby)).await
 }
