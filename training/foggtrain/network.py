@@ -115,7 +115,6 @@ class Policy(nn.Module):
         self.body = Body(spec, width, blocks, entity_width, gates, hidden=False)
         head = entity_width // 2
         self.claim = EntityHead(entity_width, width, head, 1)
-        self.claim_bias = nn.Parameter(torch.zeros(spec.counts["route"]))
         self.first_card, self.card_planes, _ = spec.span("card")
         self.take = EntityHead(self.card_planes, width, head, 1)
         # One score for each number of locomotives.
@@ -124,11 +123,12 @@ class Policy(nn.Module):
         self.offers = spec.counts["offer"]
         self.offered = spec.offset("ticket", "offered")
         self.keep = EntityHead(entity_width, width, head, 1)
-        self.other = nn.Linear(width, 5 + (1 << self.offers))
+        # A score of every action, so that the position can speak for one route without the shared weights.
+        self.direct = nn.Linear(width, spec.actions)
         self.value = nn.Linear(width, 2)
         bits = torch.arange(1 << self.offers)[:, None] >> torch.arange(self.offers) & 1
         self.register_buffer("subsets", bits.float(), persistent=False)
-        for layer in (self.other, self.value):
+        for layer in (self.direct, self.value):
             nn.init.normal_(layer.weight, std=0.01)
             nn.init.zeros_(layer.bias)
 
@@ -136,13 +136,13 @@ class Policy(nn.Module):
         position, routes, tickets, x = self.body(observations, None, dtype)
         cards = x[:, self.first_card : self.first_card + self.card_planes * CARDS]
         cards = cards.view(-1, self.card_planes, CARDS).transpose(1, 2)
-        claim = self.claim(routes, position).squeeze(2) + self.claim_bias
+        claim = self.claim(routes, position).squeeze(2)
         take = self.take(cards, position).squeeze(2)
         pay = self.pay(cards[:, :COLORS], position).flatten(1)
-        other = self.other(position)
-        keep = self.keep_scores(observations, self.keep(tickets, position).squeeze(2)) + other[:, 5:]
+        keep = self.keep_scores(observations, self.keep(tickets, position).squeeze(2))
         # The order of the groups of actions: claim, take, draw, tickets, keep, pay, pay-locomotives, give-up, pass.
-        logits = torch.cat([claim, take, other[:, 0:2], keep, pay, other[:, 2:5]], 1).float()
+        shared = torch.cat([claim, take, torch.zeros_like(take[:, :2]), keep, pay, torch.zeros_like(take[:, :3])], 1)
+        logits = (shared + self.direct(position)).float()
         return logits.masked_fill(masks == 0, -1e9), self.value(position).float()
 
     def keep_scores(self, observations: Tensor, scores: Tensor) -> Tensor:

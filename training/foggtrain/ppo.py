@@ -21,8 +21,6 @@ MAX_DIVERGENCE = 0.02
 CRITIC_ROUNDS = 6
 SNAPSHOT_ROUNDS = 12
 MAX_SAMPLE = 32768
-TICKETS = 1
-"""The place of the action that draws tickets among the scores that belong to no entity."""
 
 
 def self_play_lineups(seats: list[int], games: int) -> list[Lineup]:
@@ -116,7 +114,7 @@ def draw_tickets_more(run: Run, batch: dict[str, Tensor], share: float) -> None:
         shift = (low + high) / 2
         chances = (logits[:, number] + shift - others.logsumexp(1)).sigmoid()
         low, high = (shift, high) if chances.mean() < share else (low, shift)
-    run.policy.other.bias[TICKETS] += shift
+    run.policy.direct.bias[number] += shift
     run.log("tickets", shift=round(shift, 3), share=share)
 
 

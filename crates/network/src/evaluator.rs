@@ -8,10 +8,6 @@ use crate::entities::EntityEncoder;
 use crate::float::sigmoid;
 use crate::layers::{Lanes, activate, add, groups, zeros};
 use crate::network::Network;
-use crate::sizes::OTHER_ACTIONS;
-
-/// The number of other actions before those that keep tickets: draw, tickets.
-const OTHERS_BEFORE_KEEP: usize = 2;
 
 /// Evaluates a network; it keeps the memory that an evaluation needs.
 pub struct Evaluator {
@@ -72,7 +68,6 @@ impl Evaluator {
         assert_eq!(observation.len(), network.observation_len(), "the length of an observation");
         assert_eq!((mask.len(), scores.len()), (actions, actions), "one byte and one score for each action");
         self.run_trunk(&network, observation);
-        scores.fill(f32::NEG_INFINITY);
         Heads { network: &network, evaluator: self, observation, mask, scores }.write_scores();
         let mut values = zeros(network.value.groups());
         network.value.apply(self.position(), &mut values);
@@ -131,24 +126,24 @@ struct Heads<'a> {
 
 impl Heads<'_> {
     fn write_scores(&mut self) {
-        let others = self.other_scores();
-        self.write_claims();
-        self.write_taking();
-        self.write_keeping(&others);
-        self.write_payments();
-        let ranges = &self.network.layout.actions;
-        let after = ranges.draw + OTHERS_BEFORE_KEEP;
-        let single = (ranges.draw..after).chain(ranges.pay_locomotives..ranges.len);
-        for (number, score) in single.zip(&others) {
-            self.put(number, *score);
+        if self.mask.contains(&1) {
+            self.write_direct_scores();
+            self.add_claims();
+            self.add_taking();
+            self.add_keeping();
+            self.add_payments();
+        }
+        for (score, legal) in self.scores.iter_mut().zip(self.mask) {
+            // A score that is not a finite number counts as the lowest.
+            *score = if *legal == 1 { finite(*score, f32::MIN) } else { f32::NEG_INFINITY };
         }
     }
 
-    /// The scores of the actions that belong to no entity, and then of every subset of an offer.
-    fn other_scores(&self) -> Vec<f32> {
-        let mut scores = zeros(self.network.other.groups());
-        self.network.other.apply(self.evaluator.position(), &mut scores);
-        scores.as_flattened().to_vec()
+    /// Writes the scores of all actions that follow from the position alone.
+    fn write_direct_scores(&mut self) {
+        let mut direct = zeros(self.network.direct.groups());
+        self.network.direct.apply(self.evaluator.position(), &mut direct);
+        self.scores.copy_from_slice(&direct.as_flattened()[..self.scores.len()]);
     }
 
     fn is_legal(&self, number: usize) -> bool {
@@ -159,14 +154,7 @@ impl Heads<'_> {
         self.mask[range.clone()].contains(&1)
     }
 
-    /// Sets the score of an action if it is legal. A score that is not a finite number counts as the lowest.
-    fn put(&mut self, number: usize, score: f32) {
-        if self.is_legal(number) {
-            self.scores[number] = finite(score, f32::MIN);
-        }
-    }
-
-    fn write_claims(&mut self) {
+    fn add_claims(&mut self) {
         let range = self.network.layout.actions.claim.clone();
         if !self.has_legal(&range) {
             return;
@@ -174,15 +162,14 @@ impl Heads<'_> {
         let width = self.network.routes.width();
         let mut head = self.network.claim.prepare(self.evaluator.position());
         let encodings = self.evaluator.encoded_routes.chunks_exact(groups(width));
-        for ((number, encoding), bias) in range.zip(encodings).zip(&self.network.claim_bias) {
+        for (number, encoding) in range.zip(encodings) {
             if self.is_legal(number) {
-                let score = head.score(&encoding.as_flattened()[..width])[0] + bias;
-                self.put(number, score);
+                self.scores[number] += head.score(&encoding.as_flattened()[..width])[0];
             }
         }
     }
 
-    fn write_taking(&mut self) {
+    fn add_taking(&mut self) {
         let range = self.network.layout.actions.take.clone();
         if !self.has_legal(&range) {
             return;
@@ -190,13 +177,12 @@ impl Heads<'_> {
         let mut head = self.network.take.prepare(self.evaluator.position());
         for (kind, number) in range.enumerate() {
             if self.is_legal(number) {
-                let score = head.score(&self.card_inputs(kind))[0];
-                self.put(number, score);
+                self.scores[number] += head.score(&self.card_inputs(kind))[0];
             }
         }
     }
 
-    fn write_payments(&mut self) {
+    fn add_payments(&mut self) {
         let range = self.network.layout.actions.pay.clone();
         if !self.has_legal(&range) {
             return;
@@ -207,7 +193,7 @@ impl Heads<'_> {
             if self.has_legal(&(first..first + payments)) {
                 let scores = head.score(&self.card_inputs(color));
                 for (number, score) in (first..first + payments).zip(scores) {
-                    self.put(number, *score);
+                    self.scores[number] += *score;
                 }
             }
         }
@@ -221,8 +207,8 @@ impl Heads<'_> {
         inputs.take(planes).copied().collect()
     }
 
-    /// The score of every subset of the offer: the sum of the scores of its tickets, and a score of its own.
-    fn write_keeping(&mut self, others: &[f32]) {
+    /// Adds the scores of its tickets to the score of every subset of the offer.
+    fn add_keeping(&mut self) {
         let range = self.network.layout.actions.keep.clone();
         if !self.has_legal(&range) {
             return;
@@ -234,10 +220,9 @@ impl Heads<'_> {
         let offered = encodings.zip(offered).filter(|(_, offered)| **offered > 0);
         let tickets: Vec<f32> =
             offered.map(|(encoding, _)| head.score(&encoding.as_flattened()[..width])[0]).collect();
-        for ((subset, number), own) in range.enumerate().zip(&others[OTHER_ACTIONS..]) {
+        for (subset, number) in range.enumerate() {
             let in_subset = tickets.iter().enumerate().filter(|(slot, _)| subset >> slot & 1 == 1);
-            let sum = in_subset.fold(0.0, |sum, (_, score)| sum + score);
-            self.put(number, sum + own);
+            self.scores[number] += in_subset.fold(0.0, |sum, (_, score)| sum + score);
         }
     }
 }

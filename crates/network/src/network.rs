@@ -23,11 +23,10 @@ pub struct Network {
     pub(crate) blocks: Vec<Block>,
     pub(crate) norm: LayerNorm,
     pub(crate) claim: EntityHead,
-    pub(crate) claim_bias: Vec<f32>,
     pub(crate) take: EntityHead,
     pub(crate) pay: EntityHead,
     pub(crate) keep: EntityHead,
-    pub(crate) other: Linear,
+    pub(crate) direct: Linear,
     pub(crate) value: Linear,
 }
 
@@ -56,10 +55,8 @@ pub(crate) struct ActionRanges {
     pub(crate) len: usize,
     pub(crate) claim: std::ops::Range<usize>,
     pub(crate) take: std::ops::Range<usize>,
-    pub(crate) draw: usize,
     pub(crate) keep: std::ops::Range<usize>,
     pub(crate) pay: std::ops::Range<usize>,
-    pub(crate) pay_locomotives: usize,
 }
 
 impl Network {
@@ -86,11 +83,10 @@ impl Network {
             blocks: (0..sizes.blocks).map(|number| Block::take(tensors, number)).collect(),
             norm: LayerNorm::take(tensors, "body.norm"),
             claim: head(tensors, "claim"),
-            claim_bias: tensors.take("claim_bias"),
             take: head(tensors, "take"),
             pay: head(tensors, "pay"),
             keep: head(tensors, "keep"),
-            other: Linear::take(tensors, "other"),
+            direct: Linear::take(tensors, "direct"),
             value: Linear::take(tensors, "value"),
         };
         debug_assert_eq!(tensors.left(), 0, "every tensor is used");
@@ -149,16 +145,8 @@ impl Layout {
 
 impl ActionRanges {
     fn new(actions: &ActionSpace) -> ActionRanges {
-        let [claim, take, draw, _tickets, keep, pay, pay_locomotives, _give_up, _pass] =
+        let [claim, take, _draw, _tickets, keep, pay, _pay_locomotives, _give_up, _pass] =
             actions.groups().map(|(_, range)| range);
-        ActionRanges {
-            len: actions.len(),
-            claim,
-            take,
-            draw: draw.start,
-            keep,
-            pay,
-            pay_locomotives: pay_locomotives.start,
-        }
+        ActionRanges { len: actions.len(), claim, take, keep, pay }
     }
 }

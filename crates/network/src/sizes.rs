@@ -2,13 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use fogg_observation::{ActionSpace, Entity, ObservationSpec, Plane, max_offered};
+use fogg_observation::{ActionSpace, Entity, ObservationSpec, Plane};
 use fogg_rules::Board;
 use fogg_rules::cards::{CARD_KIND_COUNT, COLOR_COUNT};
 use serde::Deserialize;
 
-/// The actions besides those scored for each entity: draw, tickets, pay with locomotives, give up, pass.
-pub(crate) const OTHER_ACTIONS: usize = 5;
 /// The outputs of the value head: the win share before the logistic function, and the margin.
 pub(crate) const VALUES: usize = 2;
 /// The fixed facts of a route: length, points, colour (grey last), tunnel, double, takes locomotives.
@@ -91,11 +89,10 @@ impl NetworkSizes {
         }
         list.norm("body.norm", width);
         list.head("claim", self, entity_width, 1);
-        list.add("claim_bias", &[board.routes().len()]);
         list.head("take", self, plane_count(Entity::Card), 1);
         list.head("pay", self, plane_count(Entity::Card), payment_count(actions));
         list.head("keep", self, entity_width, 1);
-        list.linear("other", width, OTHER_ACTIONS + (1 << max_offered(board)));
+        list.linear("direct", width, actions.len());
         list.linear("value", width, VALUES);
         list.0
     }
