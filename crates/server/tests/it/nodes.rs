@@ -14,16 +14,18 @@ use std::time::Duration;
 
 use cluster::{Cluster, let_nodes_talk, run_for};
 use fogg_client::Client;
-use fogg_protocol::api::CreateTableRequest;
+use fogg_protocol::api::{CreateTableRequest, Identity};
 use fogg_protocol::socket::{ServerMessage, Update};
 use hyper::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use test_bus::Delivery;
 use tokio::task::JoinHandle;
 
 use crate::paused_clock::{Subscriber, with_paused_clock};
 use crate::test_server::{play_to_end, table_path};
-use crate::two_players::{act_once, acts, for_two, join, post, register_two, seconds, start_game};
+use crate::two_players::{
+    act_once, acts, finish_game, for_two, join, post, register_two, seconds, start_game,
+};
 
 /// A listed table for two, which clients find at every node.
 fn listed() -> CreateTableRequest {
@@ -95,6 +97,41 @@ fn nodes_without_nats_hear_each_other_over_the_store() {
         };
         assert!(received.iter().any(is_present), "{received:?}");
         assert!(received.iter().any(|message| matches!(message, ServerMessage::Update(_))), "{received:?}");
+    });
+}
+
+async fn status(client: &Client, method: Method, path: &str, body: Option<Value>) -> u16 {
+    client.request(method, path, body.map(|body| body.to_string())).await.unwrap().status.as_u16()
+}
+
+#[test]
+fn a_request_follows_from_what_the_visitor_has_seen_at_another_node() {
+    with_paused_clock(async |clock| {
+        let cluster = Cluster::start(&clock, 2, Delivery::None).await;
+        let (ada, bob) = register_two(&cluster.nodes[0]).await;
+        let [ada_elsewhere, bob_elsewhere] = [&ada, &bob].map(|person| cluster.at(1, person));
+        let table = cluster.nodes[0].create_table(&[&ada], listed()).await;
+        let chat = async |client: &Client| {
+            status(client, Method::POST, &table_path(&table, "chat"), Some(json!({ "text": "hello" }))).await
+        };
+        let get = async |endpoint: &str| {
+            status(&ada_elsewhere, Method::GET, &table_path(&table, endpoint), None).await
+        };
+        // The other node loads the table, and is told nothing.
+        let eve = cluster.nodes[1].register("Eve").await;
+        let (_viewer, _) = join(&eve, &table).await;
+        assert_eq!((chat(&bob_elsewhere).await, get("record").await), (403, 409), "neither seated nor over");
+
+        post(&bob, &table_path(&table, "sit"), &json!({})).await;
+        assert_eq!(chat(&bob_elsewhere).await, 204);
+        let bob_id = bob.get::<Identity>("/api/me").await.unwrap().person.id;
+        let report = json!({ "person": bob_id, "reason": "spam" });
+        let path = table_path(&table, "report");
+        assert_eq!(status(&ada_elsewhere, Method::POST, &path, Some(report)).await, 204);
+
+        post(&ada, &table_path(&table, "start"), &json!({})).await;
+        finish_game([&ada, &bob], &table).await;
+        assert_eq!((get("record").await, get("updates").await), (200, 200));
     });
 }
 

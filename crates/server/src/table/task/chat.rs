@@ -14,6 +14,7 @@ use crate::store::{ChatMessageId, PersonId, Timestamp};
 use crate::table::chat::{BACKLOG_LEN, MAX_STORED_MESSAGES};
 use crate::table::context::read_failed;
 use crate::table::request::{Reported, Visitor};
+use crate::table::state::TableState;
 
 impl TableTask {
     /// Posts a message: it is stored before anyone sees it, so that it is not lost with this node.
@@ -25,7 +26,7 @@ impl TableTask {
         self.admit(visitor)?;
         let author = visitor.require_person()?;
         // Spectators cannot chat.
-        let seat = self.table.own_seat(author)?;
+        let seat = self.check_at_nodes(|table| table.own_seat(author)).await?;
         self.load_chat().await?;
         let (at, allows_free_text) = (self.context.clock.wall_now(), self.table.settings.free_text);
         let max_messages = self.context.limits.get(Limit::ChatMessages) as usize;
@@ -128,8 +129,8 @@ impl TableTask {
             Some(at) => Some(self.find_message(person, at).await?),
         };
         let is_author = message.is_some() || reads_chat && self.chat.authors().any(|author| author == person);
-        if !is_author && !self.table.named_people().any(|named| named == person) {
-            return Err(Rejection::NoSuchReported);
+        if !is_author {
+            self.check_at_nodes(|table| check_named(table, person)).await?;
         }
         self.learn_names(&[person]).await;
         match self.names.to_wire(person) {
@@ -164,11 +165,16 @@ impl TableTask {
             return Ok(());
         }
         self.load_chat().await?;
-        let is_here = self.table.named_people().chain(self.chat.authors()).any(|named| named == person);
-        if !is_here {
-            return Err(Rejection::NoSuchReported);
+        if !self.chat.authors().any(|author| author == person) {
+            self.check_at_nodes(|table| check_named(table, person)).await?;
         }
         self.chat.mute(reader, person);
         Ok(())
     }
+}
+
+/// Checks that a table names a person.
+fn check_named(table: &TableState, person: PersonId) -> Result<(), Rejection> {
+    let is_named = table.named_people().any(|named| named == person);
+    is_named.then_some(()).ok_or(Rejection::NoSuchReported)
 }

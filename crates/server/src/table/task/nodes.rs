@@ -3,6 +3,7 @@
 use super::TableTask;
 use crate::rejection::Rejection;
 use crate::table::other_nodes::OtherNodes;
+use crate::table::state::TableState;
 use crate::table::task_hint::Hinted;
 
 impl TableTask {
@@ -28,6 +29,21 @@ impl TableTask {
             self.catch_up().await?;
         }
         Ok(())
+    }
+
+    /// Checks something of the state, and once more with the entries of other nodes if that fails: the visitor may have
+    /// seen them there.
+    pub(super) async fn check_at_nodes<T>(
+        &mut self,
+        check: impl Fn(&TableState) -> Result<T, Rejection>,
+    ) -> Result<T, Rejection> {
+        match check(&self.table) {
+            Err(_) => {
+                self.catch_up_with_nodes().await?;
+                check(&self.table)
+            }
+            checked => checked,
+        }
     }
 
     /// Adopts what the other nodes say about the table now.

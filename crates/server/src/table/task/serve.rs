@@ -70,7 +70,7 @@ impl TableTask {
             Request::Replay { visitor, seat, reply } => drop(reply.send(self.replay(&visitor, seat).await)),
             Request::Rematch { visitor, reply } => drop(reply.send(self.rematch_settings(&visitor).await)),
             Request::EndTurn { visitor, seq, reply } => {
-                drop(reply.send(self.end_turn(&visitor, seq)));
+                drop(reply.send(self.end_turn(&visitor, seq).await));
             }
             Request::Unopened => {
                 self.is_unopened = !self.presence.is_watched();
@@ -335,9 +335,12 @@ impl TableTask {
 
     /// The visitor will not undo their last action: bots need not wait for it. Does nothing if the visitor has not
     /// seen that action or another one has followed it.
-    fn end_turn(&mut self, visitor: &Visitor, seq: u64) -> Result<(), Rejection> {
+    async fn end_turn(&mut self, visitor: &Visitor, seq: u64) -> Result<(), Rejection> {
         self.admit(visitor)?;
-        let seat = self.table.own_seat(visitor.require_person()?)?;
+        let person = visitor.require_person()?;
+        // They may have seen it at another node.
+        self.catch_up_to(seq).await?;
+        let seat = self.table.own_seat(person)?;
         let action = self.table.undo_grace().map(|(action, _)| action);
         let action = action.filter(|action| action.seat == seat && action.seq <= seq);
         self.final_action = action.map_or(self.final_action, |action| Some(action.seq));
@@ -347,7 +350,7 @@ impl TableTask {
     /// The record of a finished game, read from the whole log, with the board file unless the board is built in.
     async fn record(&mut self, visitor: &Visitor) -> Result<GameRecord, Rejection> {
         self.admit(visitor)?;
-        self.table.check_over()?;
+        self.check_at_nodes(TableState::check_over).await?;
         let log = self.context.log.entries(self.table.id, 0).await.map_err(|error| read_failed(&error))?;
         let record = self.table.record(&log, &self.names)?;
         let board = &self.table.board;
@@ -363,7 +366,7 @@ impl TableTask {
     /// The replay of a finished game, read from the whole log.
     async fn replay(&mut self, visitor: &Visitor, seat: Option<Seat>) -> Result<Box<Replay>, Rejection> {
         self.admit(visitor)?;
-        self.table.check_replay(seat)?;
+        self.check_at_nodes(|table| table.check_replay(seat)).await?;
         let log = self.context.log.entries(self.table.id, 0).await;
         let log = log.map_err(|error| self.is_unreadable(&error.into()))?;
         let replay = self.table.replay(&log, seat, &self.names);
