@@ -2,11 +2,12 @@
 //! game.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::Rng;
+use web_time::Instant;
 
 use crate::board_cache::BoardCache;
 use crate::planner::{Planner, RankedAction};
