@@ -12,7 +12,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde_json::Value;
 
-use crate::page::Page;
+use crate::engine::Toolchains;
+use crate::page::{Page, print_note};
 use crate::process::{self, CommandLine, print_line};
 
 /// The version of cargo-deb, which builds the Debian package.
@@ -135,7 +136,8 @@ impl Release {
 
     fn build_page(&self) -> Result<()> {
         Page::require_node()?;
-        Page::new(&self.root).build()
+        print_note(Page::new(&self.root).build(Toolchains::All)?);
+        Ok(())
     }
 
     /// Builds the program. The flag and the variable concern only the last crate, so that two builds that differ in

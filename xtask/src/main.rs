@@ -1,6 +1,7 @@
 //! Repository tasks, one file per command: `cargo xtask <command>`.
 
 mod dist;
+mod engine;
 mod fuzz;
 mod locales;
 mod page;
@@ -51,6 +52,8 @@ enum Task {
     Locales,
     /// Measure how much a browser downloads before the built page can be used
     Budget,
+    /// Build the engine of the page as WebAssembly, into web/engine
+    Engine,
     /// Play whole games on the page in a browser, against a real server
     E2e,
     /// Take pictures of the main screens, into docs/screens
@@ -107,6 +110,7 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Tidy => tidy::run(&root),
         Task::Locales => locales::run(&root),
         Task::Budget => page::budget::run(&root),
+        Task::Engine => engine::build(&root, engine::Toolchains::All).map(page::print_note),
         Task::E2e => run_in_browser(Page::e2e),
         Task::Screens => run_in_browser(Page::screens),
         Task::Speed => run_in_browser(Page::speed),
