@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './compress-plugin.ts';
+import { engine } from './engine-plugin.ts';
 import { fonts } from './font-plugin.ts';
 import { licences } from './licence-plugin.ts';
 import { locales } from './locale-plugin.ts';
@@ -10,7 +11,8 @@ import { locales } from './locale-plugin.ts';
 const SERVER = process.env.FOGG_SERVER ?? 'http://127.0.0.1:7327';
 
 export default defineConfig({
-	plugins: [svelte(), locales(), licences(), fonts(), compressed()],
+	plugins: [svelte(), locales(), engine(), licences(), fonts(), compressed()],
+	worker: { format: 'es', plugins: () => [engine()] },
 	build: {
 		target: 'es2022',
 		// `cargo xtask budget` computes the size of the first load from it.
@@ -22,6 +24,8 @@ export default defineConfig({
 	},
 	server: {
 		proxy: { '/api': { target: SERVER, ws: true, changeOrigin: false } },
+		// The networks are outside of this folder.
+		fs: { allow: ['..'] },
 	},
 	resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 	test: {
