@@ -6,12 +6,13 @@ import { engine } from './engine-plugin.ts';
 import { fonts } from './font-plugin.ts';
 import { licences } from './licence-plugin.ts';
 import { locales } from './locale-plugin.ts';
+import { precache, SERVICE_WORKER } from './precache-plugin.ts';
 
 /** The address of `fogg serve` for the development server. */
 const SERVER = process.env.FOGG_SERVER ?? 'http://127.0.0.1:7327';
 
 export default defineConfig({
-	plugins: [svelte(), locales(), engine(), licences(), fonts(), compressed()],
+	plugins: [svelte(), locales(), engine(), licences(), fonts(), precache(), compressed()],
 	worker: { format: 'es', plugins: () => [engine()] },
 	build: {
 		target: 'es2022',
@@ -21,6 +22,12 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
+		rolldownOptions: {
+			input: { index: 'index.html', [SERVICE_WORKER]: 'src/lib/offline/service.worker.ts' },
+			output: {
+				entryFileNames: ({ name }) => (name === SERVICE_WORKER ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+			},
+		},
 	},
 	server: {
 		proxy: { '/api': { target: SERVER, ws: true, changeOrigin: false } },
