@@ -1,7 +1,7 @@
 // Compresses the text files, the engine and the networks of the build with Brotli and gzip, so that the server does not
 // have to.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -18,7 +18,7 @@ export function compressed(): Plugin {
 		// A static web host compresses by itself.
 		apply: (_, { command, mode }) => command === 'build' && mode !== 'site',
 		configResolved(config) {
-			folder = join(config.root, config.build.outDir);
+			folder = resolve(config.root, config.build.outDir);
 		},
 		buildEnd(error) {
 			hasFailed = error !== undefined;

@@ -7,12 +7,13 @@ import { fonts } from './font-plugin.ts';
 import { licences } from './licence-plugin.ts';
 import { locales } from './locale-plugin.ts';
 import { precache, SERVICE_WORKER } from './precache-plugin.ts';
+import { site } from './site-plugin.ts';
 
 /** The address of `fogg serve` for the development server. */
 const SERVER = process.env.FOGG_SERVER ?? 'http://127.0.0.1:7327';
 
 export default defineConfig({
-	plugins: [svelte(), locales(), engine(), licences(), fonts(), precache(), compressed()],
+	plugins: [svelte(), locales(), engine(), licences(), fonts(), precache(), site(), compressed()],
 	worker: { format: 'es', plugins: () => [engine()] },
 	build: {
 		target: 'es2022',

@@ -76,6 +76,14 @@ impl Page {
         Ok(note)
     }
 
+    /// Builds the page for a static web host into this folder, which is emptied first.
+    pub fn build_site(&self, out: &Path) -> Result<()> {
+        self.install()?;
+        let command =
+            CommandLine::new("npm run --silent build -- --logLevel warn --mode site --emptyOutDir --outDir");
+        self.run(&command.arg(out.to_string_lossy()))
+    }
+
     /// Checks the formatting.
     pub fn check_format(&self) -> Result<()> {
         self.run_script("format:check")
