@@ -51,8 +51,9 @@ impl BoardShelf {
                 )])
             };
         }
+        let board = Arc::new(board);
         let info = to_wire(&board);
-        let custom = Arc::new(CustomBoard { board: Arc::new(board), file: text.to_owned() });
+        let custom = Arc::new(CustomBoard { board, file: text.to_owned() });
         self.added.retain(|other| other.board.name() != custom.board.name());
         self.added.push(custom);
         Ok(info)
@@ -108,7 +109,7 @@ impl BoardShelf {
 }
 
 /// A board as the page lists it.
-pub(crate) fn to_wire(board: &Board) -> BoardInfo {
+pub(crate) fn to_wire(board: &Arc<Board>) -> BoardInfo {
     BoardInfo {
         name: board.name().to_owned(),
         title: board.title().to_owned(),
@@ -116,5 +117,6 @@ pub(crate) fn to_wire(board: &Board) -> BoardInfo {
         max_players: board.rules().max_seats,
         built_in: fogg_boards::builtin(board.name()).is_some_and(|builtin| builtin.hash() == board.hash()),
         hash: HexBytes(*board.hash()).to_string(),
+        has_network: fogg_network::shipped(board).is_some(),
     }
 }

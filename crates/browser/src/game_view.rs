@@ -41,6 +41,7 @@ impl PracticeGame {
             secret: None,
             rematch: None,
             shared: false,
+            full: false,
             closed: false,
         }
     }
@@ -58,7 +59,7 @@ impl PracticeGame {
             person,
             bot,
             offered_to: None,
-            committed: false,
+            commitment: None,
             contribution: None,
             left: false,
             barred: false,
