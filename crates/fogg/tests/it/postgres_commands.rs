@@ -165,6 +165,24 @@ fn a_server_does_not_start_without_its_database() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_says_that_it_waits_for_migrations_and_what_it_has_migrated() {
+    let Some(server) = start_postgres() else { return };
+    let (client, connection) = tokio_postgres::connect(&server.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    // The lock of a server that applies migrations: "Fogg".
+    client.batch_execute("SELECT pg_advisory_lock(x'466f6767'::bigint)").await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let settings =
+        ["--data", data, "--listen", "127.0.0.1:0", "--monitor", "off", "--database", &server.url()];
+    let process = Process::start_program(env!("CARGO_BIN_EXE_fogg").as_ref(), &settings);
+    process.wait_for_line("another server migrates the database; waiting for it");
+    drop(client);
+    process.wait_for_line("the database was migrated");
+    process.address();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_not_fogg_s_is_named() {
     let Some(server) = start_postgres() else { return };
     let url = server.url();

@@ -153,7 +153,7 @@ async fn apply_missing(
     own_format: i32,
 ) -> Result<MigrationReport, MigrateError> {
     let transaction = client.transaction().await?;
-    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+    lock_migrations(&transaction, url).await?;
     let from = match read_format(&transaction).await? {
         Content::Empty => 0,
         Content::Fogg { format, compatible_with } => {
@@ -172,7 +172,23 @@ async fn apply_missing(
     }
     transaction.commit().await?;
     let to = migrations.last().map_or(from, |last| last.format.max(from));
+    if from != to {
+        tracing::info!(database = %url, from, to, "the database was migrated");
+    }
     Ok(MigrationReport { from: from.unsigned_abs(), to: to.unsigned_abs() })
+}
+
+/// Waits until no other server applies migrations, and says so if it takes longer than a moment.
+async fn lock_migrations(
+    client: &impl GenericClient,
+    url: &PostgresUrl,
+) -> Result<(), tokio_postgres::Error> {
+    let row = client.query_one("SELECT pg_try_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+    if !row.try_get(0)? {
+        tracing::info!(database = %url, "another server migrates the database; waiting for it");
+        client.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+    }
+    Ok(())
 }
 
 async fn read_format(client: &impl GenericClient) -> Result<Content, tokio_postgres::Error> {
