@@ -186,7 +186,7 @@ impl PracticeGame {
         Ok(update)
     }
 
-    /// Does what is due: lets a bot choose its move, or plays the move that it has chosen.
+    /// Lets a bot choose its move, or plays the chosen move once its time has come.
     pub(crate) fn step(&mut self, now: i64) -> Progress {
         let Some(seat) = self.bots.next_to_act(self.game()) else {
             return Progress { messages: Vec::new(), wake_at: None };

@@ -69,7 +69,7 @@ pub fn send(engine: &mut Engine, message: ClientMessage, now: i64) -> Received {
     received(answer(engine, EngineRequest::Send { game: GAME.to_owned(), message, now }))
 }
 
-/// Does what is due.
+/// Lets a bot think or move.
 pub fn step(engine: &mut Engine, now: i64) -> Received {
     received(answer(engine, EngineRequest::Step { game: GAME.to_owned(), now }))
 }

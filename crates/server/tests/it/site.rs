@@ -68,6 +68,8 @@ async fn every_path_of_the_page_serves_the_page() {
         "/rules/usa",
         "/people/3",
         "/link",
+        "/practice",
+        "/replay",
         "/?from=elsewhere",
     ] {
         let response = send(server.address, &format!("GET {path}"), "").await;
