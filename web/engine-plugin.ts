@@ -45,7 +45,9 @@ function engineModule(): string {
 }
 
 function networksModule(): string {
-	const files = readdirSync(NETWORKS).filter((file) => file.endsWith('.foggnet'));
+	const files = readdirSync(NETWORKS)
+		.filter((file) => file.endsWith('.foggnet'))
+		.sort();
 	const imports = files.map(
 		(file, number) => `import n${number} from ${JSON.stringify(`${join(NETWORKS, file)}?url`)};`,
 	);

@@ -10,10 +10,14 @@ use wasm_bindgen_cli_support::Bindgen;
 pub use toolchain::Toolchains;
 use toolchain::{TARGET, Toolchain};
 
+use crate::dist::crates::{LinkedCrate, linked, read_metadata};
+use crate::dist::licences;
 use crate::process::{self, CommandLine};
 
 /// The name of the module, as the page imports it.
 const MODULE: &str = "engine";
+/// The licences of the crates in the module, written last.
+const LICENCES: &str = "licences.txt";
 
 /// Builds the engine if it is out of date. Where that is not possible, the page is built without it: returns why.
 pub fn build(root: &Path, allowed: Toolchains) -> Result<Option<String>> {
@@ -37,8 +41,8 @@ fn build_with(toolchain: &Toolchain, root: &Path, folder: &Path) -> Result<()> {
         bail!("`{command}` failed ({status})");
     }
     let module = target_dir.join(TARGET).join("browser/fogg_browser.wasm");
-    if is_newer(&module, &folder.join(format!("{MODULE}_bg.wasm"))) {
-        write_bindings(&module, folder)?;
+    if is_newer(&module, &folder.join(LICENCES)) {
+        write_bindings(root, &module, folder)?;
     }
     Ok(())
 }
@@ -62,15 +66,19 @@ fn build_command(cargo: CommandLine) -> CommandLine {
     .fold(cargo, CommandLine::arg)
 }
 
-fn write_bindings(module: &Path, folder: &Path) -> Result<()> {
+/// The crates that the engine consists of.
+pub fn crates(root: &Path) -> Result<Vec<LinkedCrate>> {
+    linked(&read_metadata(root, TARGET)?, "fogg-browser")
+}
+
+fn write_bindings(root: &Path, module: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name(MODULE).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     remove(folder)?;
-    bindgen
-        .web(true)
-        .and_then(|bindgen| bindgen.generate(folder))
-        .map_err(|error| error.context("wasm-bindgen failed"))
+    bindgen.web(true).and_then(|bindgen| bindgen.generate(folder)).context("wasm-bindgen failed")?;
+    let licences = licences::of_crates("The engine contains these crates:", &crates(root)?)?;
+    Ok(std::fs::write(folder.join(LICENCES), licences)?)
 }
 
 fn is_newer(source: &Path, built: &Path) -> bool {
