@@ -14,7 +14,7 @@ test('deals that a player abandons are reported, and the host can replace the pl
 	const { page } = phileas.window;
 	for (const user of [phileas, fix]) await user.window.page.goto(`/table/${table.id}`);
 	await expect
-		.poll(async () => (await phileas.table(table.id)).table.seats.every((seat) => seat.commitment))
+		.poll(async () => (await phileas.table(table.id)).table.seats.every((seat) => seat.commitment), { timeout: 20_000 })
 		.toBe(true);
 	await phileas.start(table.id);
 
