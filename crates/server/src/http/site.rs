@@ -225,13 +225,6 @@ mod tests {
         expect_file!["../../../../web/tests/fixtures/page-paths.json"].assert_eq(&paths);
     }
 
-    /// A debug build that was compiled without the folder would never find a page that is built later.
-    #[test]
-    fn the_folder_of_the_page_exists_when_the_program_is_compiled() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist");
-        assert!(std::path::Path::new(folder).is_dir());
-    }
-
     #[test]
     fn an_encoding_is_accepted_unless_its_weight_is_zero() {
         for (accepted, is_accepted) in [
