@@ -55,7 +55,7 @@ pub fn init(filter: &str, format: LogFormat, traces: Option<&Traces>) -> Result<
 /// The filter of a setting, without the lines of [`QUIET_LIBRARIES`].
 fn env_filter(text: &str) -> Result<EnvFilter, LoggingError> {
     let quiet = QUIET_LIBRARIES.into_iter().filter(|library| !text.contains(library));
-    let directives: Vec<String> = quiet.map(|library| format!("{library}=error")).collect();
+    let directives: Vec<String> = quiet.map(|library| format!("{library}=off")).collect();
     // Later directives for one target replace earlier ones.
     let filter =
         [text].into_iter().chain(directives.iter().map(String::as_str)).collect::<Vec<_>>().join(",");
@@ -138,7 +138,7 @@ mod tests {
             tracing::subscriber::with_default(
                 subscriber.with_env_filter(env_filter(filter).unwrap()).finish(),
                 || {
-                    tracing::info!(target: "async_nats::connector", "again");
+                    tracing::error!(target: "async_nats::connector", "again");
                     tracing::warn!(target: "deadpool.postgres", "again");
                     tracing::info!(target: "fogg_server", "once");
                 },
