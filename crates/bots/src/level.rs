@@ -197,7 +197,7 @@ impl PlannerSkill {
             PlannerSkill::Modest => Weights {
                 turn: 0.5,
                 train: 1.1,
-                extras: 0.0,
+                extras: 2.0,
                 locomotive: 0.4,
                 train_spent: 1.05,
                 new_tickets: best.new_tickets * 0.6,
@@ -206,7 +206,7 @@ impl PlannerSkill {
             PlannerSkill::Simple => Weights {
                 turn: 0.3,
                 train: 2.0,
-                extras: 0.0,
+                extras: 2.0,
                 locomotive: 0.4,
                 train_spent: 1.15,
                 new_tickets: 0.0,

@@ -150,16 +150,16 @@ fn drawing_tickets_pays_on_switzerland() {
 /// Checks the checks: each finding is made for some bot.
 #[test]
 fn a_careless_bot_is_found_out() {
-    let of = |bot: &str| {
-        let board = boards::named("usa");
+    let of = |bot: &str, map: &str| {
+        let board = boards::named(map);
         findings(&board, &watch(bot, &board, 2, 40)).join("; ")
     };
-    let random = of("random");
-    for finding in ["does not end games", "senseless claims", "points by drawing tickets"] {
+    let random = of("random", "switzerland");
+    for finding in ["leaves cards", "senseless claims", "points by drawing tickets"] {
         assert!(random.contains(finding), "{random}");
     }
-    let absent_minded = of("planner:any_card=3");
-    assert!(absent_minded.contains("leaves cards"), "{absent_minded}");
+    let endless = of("planner:ending=0;turn=0.3;train=2;extras=0;train_spent=1", "usa");
+    assert!(endless.contains("does not end games"), "{endless}");
 }
 
 #[test]
