@@ -16,9 +16,9 @@ import { PROGRAM } from './harness/server';
 /** The games that both play: every level, every style, and searches with different budgets. */
 const SERIES = [
 	{ board: 'usa', bots: ['easy', 'medium', 'hard', 'planner:collector', 'hard:blocker'], games: 4 },
-	{ board: 'usa', bots: ['expert:120', 'search-classic:60'], games: 1 },
-	{ board: 'switzerland', bots: ['medium:blitz', 'hard', 'expert:60'], games: 3 },
-	{ board: 'new-york', bots: ['expert:blocker;150', 'rollout', 'medium'], games: 3 },
+	{ board: 'usa', bots: ['search-classic:120', 'search-classic:60'], games: 1 },
+	{ board: 'switzerland', bots: ['medium:blitz', 'hard', 'search-classic:60'], games: 3 },
+	{ board: 'new-york', bots: ['search-classic:blocker;150', 'rollout', 'medium'], games: 3 },
 	{ board: 'new-york', bots: ['net', 'search:40'], games: 1 },
 ] as const;
 

@@ -174,7 +174,7 @@ impl GameObserver<GameError> for Plies {
 #[test]
 fn bots_play_the_same_game_as_in_the_arena() {
     for (board, bots) in
-        [("usa", vec!["medium", "search-classic:60"]), ("switzerland", vec!["hard", "easy", "expert:40"])]
+        [("usa", vec!["medium", "search-classic:60"]), ("switzerland", vec!["hard", "easy", "search-classic:40"])]
     {
         let setup = fogg_arena::game::setup(&boards::named(board), bots.len(), Seed::from_series(9, 0));
         let mut plies = Plies::default();

@@ -18,7 +18,15 @@ let override: (request: EngineRequest) => unknown;
 let messages: ServerMessage[];
 let connections: [Connection, string?][];
 
-const board = { name: 'usa', title: 'USA', min_players: 2, max_players: 5, built_in: true, hash: 'hash-with-network' };
+const board = {
+	name: 'usa',
+	title: 'USA',
+	min_players: 2,
+	max_players: 5,
+	built_in: true,
+	hash: 'hash-with-network',
+	has_network: false,
+};
 const update: ServerMessage = {
 	type: 'update',
 	seq: 2,

@@ -10,6 +10,7 @@ const board = (name: string, max_players: number): BoardInfo => ({
 	max_players,
 	built_in: true,
 	hash: '',
+	has_network: false,
 });
 const boards = [board('usa', 5), board('switzerland', 3)];
 
