@@ -173,9 +173,10 @@ impl GameObserver<GameError> for Plies {
 /// `web/tests/e2e/engine.test.ts` compares the engine in the browser with `fogg sim`, which plays like the arena.
 #[test]
 fn bots_play_the_same_game_as_in_the_arena() {
-    for (board, bots) in
-        [("usa", vec!["medium", "search-classic:60"]), ("switzerland", vec!["hard", "easy", "search-classic:40"])]
-    {
+    for (board, bots) in [
+        ("usa", vec!["medium", "search-classic:60"]),
+        ("switzerland", vec!["hard", "easy", "search-classic:40"]),
+    ] {
         let setup = fogg_arena::game::setup(&boards::named(board), bots.len(), Seed::from_series(9, 0));
         let mut plies = Plies::default();
         let make = |spec: &str| Ok(bot(spec).unwrap());
