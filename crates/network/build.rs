@@ -1,5 +1,4 @@
-//! Lists the networks in the folder `networks`, so that they are part of the program, unless the feature `embedded` is
-//! off.
+//! Lists the networks in the folder `networks`, so that they are part of the program.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -7,8 +6,7 @@ use std::{env, fs};
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let is_embedded = env::var_os("CARGO_FEATURE_EMBEDDED").is_some();
-    let mut files = if is_embedded { network_files(&root.join("networks")) } else { Vec::new() };
+    let mut files = network_files(&root.join("networks"));
     files.sort();
     let mut list = String::from("[\n");
     for file in &files {

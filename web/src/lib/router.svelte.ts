@@ -4,8 +4,7 @@ export type Route =
 	| { page: 'home' }
 	| { page: 'table'; id: string }
 	| { page: 'screen'; id: string }
-	| { page: 'replay'; id?: string }
-	| { page: 'practice' }
+	| { page: 'replay'; id: string }
 	| { page: 'new' }
 	| { page: 'hotseat' }
 	| { page: 'rules'; board?: string }
@@ -26,14 +25,13 @@ export function routeOf(path: string): Route {
 		case 'screen':
 			return second ? { page: 'screen', id: second } : { page: 'not_found' };
 		case 'replay':
-			return second ? { page: 'replay', id: second } : { page: 'replay' };
+			return second ? { page: 'replay', id: second } : { page: 'not_found' };
 		case 'rules':
 			return second ? { page: 'rules', board: second } : { page: 'rules' };
 		case 'people':
 			return second ? { page: 'people', id: second } : { page: 'people' };
 		case 'new':
 		case 'hotseat':
-		case 'practice':
 		case 'leaderboard':
 		case 'settings':
 		case 'link':

@@ -3,5 +3,4 @@
 mod evaluation;
 mod files;
 mod positions;
-mod provided;
 mod reference;

@@ -1,6 +1,0 @@
-//! Tests of the engine.
-
-mod boards;
-mod fixtures;
-mod games;
-mod records;
