@@ -1,11 +1,12 @@
-// Compresses every text file of the build with Brotli and gzip, so that the server does not have to.
+// Compresses the text files, the engine and the networks of the build with Brotli and gzip, so that the server does not
+// have to.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts and bitmaps are compressed already, and dot files are never served. */
-const TEXT = /^[^.].*\.(css|html|js|json|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /^[^.].*\.(css|foggnet|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** Smaller files would save less than the response headers cost. */
 const MIN_BYTES = 512;
 
@@ -14,9 +15,10 @@ export function compressed(): Plugin {
 	let hasFailed = false;
 	return {
 		name: 'fogg-compressed',
-		apply: 'build',
+		// A static web host compresses by itself.
+		apply: (_, { command, mode }) => command === 'build' && mode !== 'site',
 		configResolved(config) {
-			folder = join(config.root, config.build.outDir);
+			folder = resolve(config.root, config.build.outDir);
 		},
 		buildEnd(error) {
 			hasFailed = error !== undefined;
@@ -26,7 +28,7 @@ export function compressed(): Plugin {
 			if (hasFailed) return;
 			for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 				const file = join(folder, path);
-				if (TEXT.test(path) && statSync(file).size >= MIN_BYTES) compress(file);
+				if (COMPRESSIBLE.test(path) && statSync(file).size >= MIN_BYTES) compress(file);
 			}
 		},
 	};

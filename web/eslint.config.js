@@ -7,7 +7,7 @@ import svelteConfig from './svelte.config.js';
 
 export default ts.config(
 	// Generated files.
-	{ ignores: ['dist/', 'pictures/', 'src/lib/protocol/types.ts'] },
+	{ ignores: ['dist/', 'engine/', 'pictures/', 'src/lib/protocol/types.ts'] },
 	js.configs.recommended,
 	...ts.configs.recommended,
 	...svelte.configs.recommended,

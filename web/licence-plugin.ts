@@ -1,4 +1,5 @@
-// Writes the licences of all bundled packages to licences.txt, which most licences require.
+// Writes the licences of all bundled packages, and of the crates in the engine, to licences.txt, which most licences
+// require.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -21,6 +22,8 @@ export function licences(): Plugin {
 			const texts = [...folders]
 				.sort(([a], [b]) => a.localeCompare(b))
 				.map(([name, folder]) => licenceOf(name, folder));
+			const engine = join(root, 'engine/licences.txt');
+			if (existsSync(engine)) texts.push(readFileSync(engine, 'utf8'));
 			this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) });
 		},
 	};

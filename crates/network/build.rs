@@ -1,4 +1,5 @@
-//! Lists the networks in the folder `networks`, so that they are part of the program.
+//! Lists the networks in the folder `networks`, so that they are part of the program, unless the feature `embedded` is
+//! off.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,7 +7,8 @@ use std::{env, fs};
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let mut files = network_files(&root.join("networks"));
+    let is_embedded = env::var_os("CARGO_FEATURE_EMBEDDED").is_some();
+    let mut files = if is_embedded { network_files(&root.join("networks")) } else { Vec::new() };
     files.sort();
     let mut list = String::from("[\n");
     for file in &files {

@@ -19,6 +19,7 @@ header-menu = Menu
 header-language = Sprog
 header-theme = Tema
 footer-label = Om denne server
+footer-label-page = Om denne side
 footer-api = API for udviklere
 footer-licences = Open source-licenser
 footer-about = Fri software, som alle kan drive på deres egen server. Fogg ved intet om dig ud over det navn, du selv giver.

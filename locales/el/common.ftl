@@ -19,6 +19,7 @@ header-menu = Μενού
 header-language = Γλώσσα
 header-theme = Θέμα
 footer-label = Σχετικά με αυτόν τον διακομιστή
+footer-label-page = Σχετικά με αυτή τη σελίδα
 footer-api = API για προγραμματιστές
 footer-licences = Άδειες ανοιχτού κώδικα
 footer-about = Ελεύθερο λογισμικό που μπορεί να φιλοξενήσει ο καθένας. Το Fogg δεν ξέρει για σένα τίποτα πέρα από το όνομα που του δίνεις.

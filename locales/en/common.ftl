@@ -19,6 +19,7 @@ header-menu = Menu
 header-language = Language
 header-theme = Theme
 footer-label = About this server
+footer-label-page = About this page
 footer-api = API for developers
 footer-licences = Open-source licences
 footer-about = Free software that anyone can host. All Fogg knows about you is the name you give it.

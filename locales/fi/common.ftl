@@ -19,6 +19,7 @@ header-menu = Valikko
 header-language = Kieli
 header-theme = Teema
 footer-label = Tietoa tästä palvelimesta
+footer-label-page = Tietoa tästä sivusta
 footer-api = Rajapinta kehittäjille
 footer-licences = Avoimen koodin lisenssit
 footer-about = Vapaa ohjelmisto, jonka kuka tahansa voi asentaa omalle palvelimelleen. Fogg ei tiedä sinusta muuta kuin antamasi nimen.

@@ -19,6 +19,7 @@ header-menu = Menü
 header-language = Nyelv
 header-theme = Téma
 footer-label = Erről a szerverről
+footer-label-page = Az oldalról
 footer-api = API fejlesztőknek
 footer-licences = Nyílt forrású licencek
 footer-about = Szabad szoftver, bárki üzemeltetheti. A Fogg a megadott neveden kívül semmit sem tud rólad.

@@ -19,6 +19,7 @@ header-menu = Meny
 header-language = Språk
 header-theme = Tema
 footer-label = Om denne serveren
+footer-label-page = Om denne siden
 footer-api = API for utviklere
 footer-licences = Lisenser for åpen kildekode
 footer-about = Fri programvare som alle kan drive på sin egen server. Fogg vet ingenting om deg utover navnet du selv oppgir.

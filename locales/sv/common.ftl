@@ -19,6 +19,7 @@ header-menu = Meny
 header-language = Språk
 header-theme = Tema
 footer-label = Om den här servern
+footer-label-page = Om den här sidan
 footer-api = API för utvecklare
 footer-licences = Licenser för öppen källkod
 footer-about = Fri programvara som vem som helst kan köra på en egen server. Fogg vet inget om dig utöver namnet du själv anger.

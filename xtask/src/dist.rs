@@ -1,7 +1,7 @@
 //! `cargo xtask dist`: builds the program and writes a release folder with a tarball and a Debian package.
 
-mod crates;
-mod licences;
+pub mod crates;
+pub mod licences;
 mod package_test;
 mod sbom;
 
@@ -12,7 +12,9 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde_json::Value;
 
-use crate::page::Page;
+use crate::dist::crates::LinkedCrate;
+use crate::engine::{self, Toolchains};
+use crate::page::{Page, print_note};
 use crate::process::{self, CommandLine, print_line};
 
 /// The version of cargo-deb, which builds the Debian package.
@@ -62,12 +64,12 @@ pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
     if with_deb && args.test {
         package_test::require()?;
     }
-    let release = Release::new(root, args)?;
+    let mut release = Release::new(root, args)?;
     release.build_page()?;
     release.build_program()?;
     release.stage_files()?;
     release.write_tarball()?;
-    sbom::write(&release.metadata, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
+    sbom::write(&release.crates, &release.npm_lock()?, &release.out.join(release.file_name("cdx.json")))?;
     let package = if with_deb { Some(release.write_deb()?) } else { None };
     release.write_checksums()?;
     print_line(&format!("  {}", release.out.display()));
@@ -100,7 +102,8 @@ struct Release {
     target: String,
     /// The time stamp of all files: that of the last commit.
     epoch: String,
-    metadata: Value,
+    /// The program and the crates that it is linked with.
+    crates: Vec<LinkedCrate>,
 }
 
 impl Release {
@@ -108,12 +111,9 @@ impl Release {
         let rustc = CommandLine::new("rustc -vV").output_in(root)?;
         let target =
             rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc has no host")?;
-        let metadata = CommandLine::new("cargo metadata --format-version 1 --locked --filter-platform");
-        let metadata: Value = serde_json::from_str(&metadata.arg(target).output_in(root)?)?;
-        let packages = metadata["packages"].as_array().context("cargo metadata has no packages")?;
-        let fogg = packages.iter().find(|package| package["name"] == "fogg");
-        let version =
-            fogg.and_then(|package| package["version"].as_str()).context("there is no crate fogg")?;
+        let crates = crates::linked(&crates::read_metadata(root, target)?, "fogg")?;
+        let fogg = crates.iter().find(|krate| krate.name == "fogg").context("there is no crate fogg")?;
+        let version = fogg.version.clone();
         let out = root.join(&args.out);
         recreate(&out)?;
         Ok(Release {
@@ -121,10 +121,10 @@ impl Release {
             out,
             files: root.join(FILES_FOLDER),
             profile: args.profile.clone(),
-            version: version.to_owned(),
+            version,
             target: target.to_owned(),
             epoch: source_date_epoch(root)?,
-            metadata,
+            crates,
         })
     }
 
@@ -133,9 +133,17 @@ impl Release {
         format!("fogg-{}-{}.{extension}", self.version, self.target)
     }
 
-    fn build_page(&self) -> Result<()> {
+    /// Builds the page; its engine adds some crates.
+    fn build_page(&mut self) -> Result<()> {
         Page::require_node()?;
-        Page::new(&self.root).build()
+        let note = Page::new(&self.root).build(Toolchains::All)?;
+        if note.is_none() {
+            self.crates.extend(engine::crates(&self.root)?);
+            self.crates.sort();
+            self.crates.dedup();
+        }
+        print_note(note);
+        Ok(())
     }
 
     /// Builds the program. The flag and the variable concern only the last crate, so that two builds that differ in
@@ -175,7 +183,7 @@ impl Release {
         }
         let page = fs::read_to_string(self.root.join("web/dist/licences.txt"))
             .context("the page was built without its licences")?;
-        let licences = licences::third_party(&self.metadata, &page)?;
+        let licences = licences::third_party(&self.crates, &page)?;
         Ok(fs::write(self.files.join("THIRD-PARTY-LICENCES.txt"), licences)?)
     }
 

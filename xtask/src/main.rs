@@ -1,12 +1,14 @@
 //! Repository tasks, one file per command: `cargo xtask <command>`.
 
 mod dist;
+mod engine;
 mod fuzz;
 mod locales;
 mod page;
 mod play;
 mod process;
 mod python;
+mod site;
 mod stress;
 mod test_servers;
 mod tidy;
@@ -21,6 +23,7 @@ use clap::{Parser, Subcommand};
 use crate::dist::DistArgs;
 use crate::page::Page;
 use crate::python::PythonPackage;
+use crate::site::SiteArgs;
 use crate::stress::StressTest;
 
 /// Repository tasks of Fogg.
@@ -51,6 +54,10 @@ enum Task {
     Locales,
     /// Measure how much a browser downloads before the built page can be used
     Budget,
+    /// Build the engine of the page as WebAssembly, into web/engine
+    Engine,
+    /// Write a folder that any static web host can serve: practice, replays and rules, without a server
+    Site(SiteArgs),
     /// Play whole games on the page in a browser, against a real server
     E2e,
     /// Take pictures of the main screens, into docs/screens
@@ -107,6 +114,8 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Tidy => tidy::run(&root),
         Task::Locales => locales::run(&root),
         Task::Budget => page::budget::run(&root),
+        Task::Engine => engine::build(&root, engine::Toolchains::All).map(page::print_note),
+        Task::Site(args) => site::run(&root, &args),
         Task::E2e => run_in_browser(Page::e2e),
         Task::Screens => run_in_browser(Page::screens),
         Task::Speed => run_in_browser(Page::speed),

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::engine::{self, Toolchains};
 use crate::process::{CommandLine, print_line};
 
 const NODE_MISSING: &str = "the page needs Node.js 20 or newer with npm: install them from your system's packages (on \
@@ -20,6 +21,11 @@ const INSTALLED_LOCK: &str = "node_modules/.installed-lock.json";
 pub struct Page {
     root: PathBuf,
     folder: PathBuf,
+}
+
+/// Prints a note about what the page lacks.
+pub fn print_note(note: Option<String>) {
+    note.iter().for_each(|note| print_line(&format!("note: {note}")));
 }
 
 impl Page {
@@ -43,8 +49,8 @@ impl Page {
         self.folder.join("dist/index.html").is_file()
     }
 
-    /// Whether the page has not been built since its sources changed.
-    pub fn is_stale(&self) -> Result<bool> {
+    /// Whether the page has not been built since its sources or its engine changed.
+    fn is_stale(&self) -> Result<bool> {
         staleness::is_stale(&self.root).context("cannot read the modification times in web")
     }
 
@@ -60,13 +66,22 @@ impl Page {
         std::fs::write(&installed, lock).with_context(|| format!("cannot write web/{INSTALLED_LOCK}"))
     }
 
-    /// Builds the page if it is out of date.
-    pub fn build(&self) -> Result<()> {
+    /// Builds the engine and the page if they are out of date. The note says why the page has no engine, if it has none.
+    pub fn build(&self, allowed: Toolchains) -> Result<Option<String>> {
+        let note = engine::build(&self.root, allowed).context("the engine of the page could not be built")?;
         if self.is_stale()? {
             self.install()?;
             self.run(&CommandLine::new("npm run --silent build -- --logLevel warn"))?;
         }
-        Ok(())
+        Ok(note)
+    }
+
+    /// Builds the page for a static web host into this folder, which is emptied first.
+    pub fn build_site(&self, out: &Path) -> Result<()> {
+        self.install()?;
+        let command =
+            CommandLine::new("npm run --silent build -- --logLevel warn --mode site --emptyOutDir --outDir");
+        self.run(&command.arg(out.to_string_lossy()))
     }
 
     /// Checks the formatting.
@@ -111,7 +126,7 @@ impl Page {
 
     fn run_in_browser(&self, script: &str, target_dir: &str) -> Result<()> {
         let chromium = browser::find_or_install()?;
-        self.build()?;
+        print_note(self.build(Toolchains::All)?);
         let program = Path::new(target_dir).join("debug/fogg");
         let build =
             CommandLine::new("cargo build --quiet --locked -p fogg").env("CARGO_TARGET_DIR", target_dir);

@@ -8,7 +8,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::page::Page;
+use crate::engine::Toolchains;
+use crate::page::{Page, print_note};
 use crate::process::{self, CommandLine, print_line};
 
 /// Runs `fogg serve --open ARGS`, or `fogg play ARGS` after the argument `terminal`, and returns its exit status.
@@ -35,23 +36,23 @@ fn build_page(root: &Path, manifest: &str) -> Result<()> {
         return Ok(());
     }
     Page::require_node()?;
-    if page.is_stale()? { build_page_and_program(&page, root, manifest) } else { Ok(()) }
+    build_page_and_program(&page, root, manifest)
 }
 
-/// Builds the page and the program at the same time, because compiling takes minutes and the page is only needed at
-/// its end. If the page was embedded too early, the `cargo run` that follows embeds it again: the build script of
+/// Builds the page with its engine and the program at the same time, because compiling takes minutes and the page is only
+/// needed at its end. If the page was embedded too early, the `cargo run` that follows embeds it again: the build script of
 /// `fogg-server` watches the folder.
 fn build_page_and_program(page: &Page, root: &Path, manifest: &str) -> Result<()> {
     let command = build_command(manifest);
     let mut program =
         command.to_command().current_dir(root).spawn().with_context(|| command.start_error())?;
-    let result = page.build();
+    let result = page.build(Toolchains::Workspace);
     if result.is_err() {
         let _ = program.kill();
     }
     // A failure is not an error yet: `cargo run` repeats it, and prints the messages last.
     program.wait()?;
-    result
+    result.map(print_note)
 }
 
 fn is_terminal(args: &[String]) -> bool {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use fogg_test_servers::SKIPPED_TESTS_VARIABLE;
 
+use crate::engine::Toolchains;
 use crate::page::{Page, budget};
 use crate::process::{self, CommandLine, print_line};
 use crate::python::PythonPackage;
@@ -114,7 +115,11 @@ fn steps<'a>(root: &'a Path, target_dir: &'a str, has_nextest: bool) -> Vec<Step
         page("page: lint", "cd web && npm run lint", Page::lint),
         page("page: types", "cd web && npm run check", Page::check_types),
         page("page: tests", "cd web && npm run test", Page::test),
-        page("page: build", "cd web && npm run build", Page::build),
+        Step {
+            name: "page: build",
+            command: "cargo xtask engine && cd web && npm run build".to_owned(),
+            run: Box::new(|| Page::new(root).build(Toolchains::All).map(|note| note.into_iter().collect())),
+        },
         Step {
             name: "page: budget",
             command: "cargo xtask budget".to_owned(),
@@ -247,7 +252,7 @@ mod tests {
             "cd web && npm run lint",
             "cd web && npm run check",
             "cd web && npm run test",
-            "cd web && npm run build",
+            "cargo xtask engine && cd web && npm run build",
             "cargo xtask budget",
             "cargo xtask e2e",
             "cargo xtask dist --test --profile dev --out target/dist-debug",

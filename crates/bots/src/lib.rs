@@ -89,6 +89,12 @@ pub trait Bot {
     /// Called when the game is over.
     fn on_end(&mut self, _outcome: &Outcome) {}
 
+    /// Whether the bot plays better with the trained network of its board, so that a program that does not have the
+    /// network yet should get it first.
+    fn uses_network(&self) -> bool {
+        false
+    }
+
     /// A sentence for people if the bot cannot play on this board as its name says.
     fn notice(&self, _board: &Arc<Board>) -> Option<String> {
         None

@@ -56,6 +56,10 @@ impl Bot for Net {
         }
     }
 
+    fn uses_network(&self) -> bool {
+        true
+    }
+
     fn notice(&self, board: &Arc<Board>) -> Option<String> {
         let reason = self.source.network(board).err()?;
         Some(format!("{reason}; `{}` plays as `search-classic` there", self.name))

@@ -1,13 +1,14 @@
 //! The search bot with a network: a tree search over sampled deals, with the network as prior and value.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fogg_network::{Evaluator, Network};
 use fogg_observation::{ActionSpace, Choice, Observer};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, Game, RouteId, View};
 use rand_core::{Rng, SeedableRng};
+use web_time::Instant;
 
 use crate::board_cache::BoardCache;
 use crate::network_source::NetworkSource;
@@ -132,6 +133,10 @@ impl Bot for NetworkSearch {
         let mut searches: Vec<TreeSearch<'_>> = tools.iter_mut().take(threads).map(new).collect();
         run_all(&mut searches, limit);
         most_visited(&mut searches)
+    }
+
+    fn uses_network(&self) -> bool {
+        true
     }
 
     fn notice(&self, board: &Arc<Board>) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Models the opponents: which tickets they may hold, judging by what they built, and which routes they want.
 
+use fogg_network::exp;
 use fogg_rules::board::{MAX_ROUTES, MAX_TICKETS, Ticket};
 use fogg_rules::network::Components;
 use fogg_rules::{BySeat, PlaceSet, RouteSet, Seat, TicketId, TicketSet};
@@ -103,7 +104,7 @@ impl OpponentModel {
             let hint = weights.reading * built / f32::from(all)
                 + weights.reading_trains * built / f32::from(ctx.board.rules().trains)
                 + weights.reading_ends * ends_reached(ctx.board.ticket(id), reached);
-            self.likelihood[seat][id.index()] = hint.exp();
+            self.likelihood[seat][id.index()] = exp(hint);
             total += self.likelihood[seat][id.index()];
         }
         let player = ctx.public.player(seat);
@@ -114,7 +115,7 @@ impl OpponentModel {
                 continue;
             }
             let chance_held = (f32::from(player.tickets) * self.likelihood(seat, id) / total).min(1.0);
-            self.add_demand(ctx, id, chance_held * (-f32::from(left) / near).exp());
+            self.add_demand(ctx, id, chance_held * exp(-f32::from(left) / near));
         }
     }
 

@@ -2,11 +2,13 @@
 //! game.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use fogg_network::sigmoid;
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::Rng;
+use web_time::Instant;
 
 use crate::board_cache::BoardCache;
 use crate::planner::{Planner, RankedAction};
@@ -237,6 +239,6 @@ impl PlayoutSimulator<'_> {
         let own = outcome.score(self.seat).total();
         let others = outcome.by_seat().filter(|(seat, _)| *seat != self.seat);
         let best = others.map(|(_, score)| score.total()).max().unwrap_or(0);
-        0.5 + 0.5 * (f64::from(own - best) / self.win_margin).tanh()
+        f64::from(sigmoid((2.0 * f64::from(own - best) / self.win_margin) as f32))
     }
 }

@@ -1,5 +1,6 @@
 //! Estimates of turns: how many a set of routes takes, how many are left, and how likely they are enough.
 
+use fogg_network::sigmoid;
 use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::{Cards, RouteSet};
 
@@ -50,16 +51,11 @@ pub(crate) fn estimated_turns_left(ctx: &SeatContext<'_>, metrics: &BoardMetrics
 /// The probability that work of this many turns is finished in time.
 pub(crate) fn chance_in_time(time: f32, turns: f32, weights: &Weights) -> f32 {
     let uncertainty = (MIN_UNCERTAINTY + UNCERTAINTY_PER_TURN * time).clamp(MIN_UNCERTAINTY, 1.0);
-    logistic((time * weights.time - turns) / (weights.time_spread * uncertainty))
+    sigmoid((time * weights.time - turns) / (weights.time_spread * uncertainty))
 }
 
 /// The probability that none of these routes is lost to an opponent.
 pub(crate) fn survival_chance(ctx: &SeatContext<'_>, routes: RouteSet, weights: &Weights) -> f32 {
     let opponents = f32::from(ctx.public.seats() - 1).sqrt();
     (1.0 - weights.blocked * opponents).max(0.0).powi(routes.len() as i32)
-}
-
-/// The logistic function.
-pub(crate) fn logistic(margin: f32) -> f32 {
-    1.0 / (1.0 + (-margin).exp())
 }

@@ -21,5 +21,5 @@ pub use evaluator::{Estimate, Evaluator};
 pub use file::{NetworkError, TensorProblem, check_file};
 pub use float::{exp, sigmoid, tanh};
 pub use network::Network;
-pub use shipped::{has_shipped, shipped};
+pub use shipped::{has_shipped, provide, shipped};
 pub use sizes::{NetworkSizes, TensorShape};

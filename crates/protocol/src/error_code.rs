@@ -43,6 +43,8 @@ error_codes! {
     AlreadyStarted = "already_started",
     /// The action cannot be read on this board.
     BadAction = "bad_action",
+    /// The file is not a valid board.
+    BadBoard = "bad_board",
     /// A chat message has 1 to 300 characters.
     BadChat = "bad_chat",
     /// The time limits of a table are out of range.
@@ -55,6 +57,8 @@ error_codes! {
     BadMoveId = "bad_move_id",
     /// A person's name is malformed.
     BadName = "bad_name",
+    /// The text is not a valid record of a game.
+    BadRecord = "bad_record",
     /// The request does not have the documented form.
     BadRequest = "bad_request",
     /// The number of seats or bots does not fit the board.

@@ -24,6 +24,7 @@ mod action;
 pub mod api;
 mod bot_message;
 pub mod drawing;
+pub mod engine;
 mod error;
 mod error_code;
 mod event;

@@ -8,6 +8,7 @@ use expect_test::expect_file;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::drawing::BoardDrawing;
+use crate::engine::{EngineAnswer, EngineRequest};
 use crate::socket::{ClientMessage, ServerMessage};
 use crate::{PROTOCOL, api};
 
@@ -73,6 +74,8 @@ fn typescript_types_are_up_to_date() {
     types.visit::<api::Profile>();
     types.visit::<api::Leaderboard>();
     types.visit::<api::ErrorBody>();
+    types.visit::<EngineRequest>();
+    types.visit::<EngineAnswer>();
     let declarations: String = types.by_name.values().map(|text| format!("\n{text}")).collect();
     let text = format!("{HEAD}\nexport const PROTOCOL = {PROTOCOL};\n{declarations}");
     let text: String = text.lines().map(|line| format!("{}\n", line.trim_end())).collect();

@@ -7,8 +7,8 @@ use fogg_protocol::ErrorCode;
 
 use crate::table::chat::PHRASES;
 
-/// The error code that the page uses when it cannot reach the server.
-const PAGE_ERROR_CODE: &str = "unreachable";
+/// The error codes that the page itself uses: the server cannot be reached, or the engine of the browser does not run.
+const PAGE_ERROR_CODES: [&str; 4] = ["engine_failed", "engine_missing", "engine_unsupported", "unreachable"];
 
 fn english() -> fogg_locales::Locale {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
@@ -23,7 +23,7 @@ fn names_with_prefix(locale: &fogg_locales::Locale, prefix: &str) -> BTreeSet<St
 
 #[test]
 fn every_error_code_has_a_message_and_every_message_a_code() {
-    let codes = ErrorCode::ALL.iter().map(|code| code.as_str()).chain([PAGE_ERROR_CODE]);
+    let codes = ErrorCode::ALL.iter().map(|code| code.as_str()).chain(PAGE_ERROR_CODES);
     assert_eq!(names_with_prefix(&english(), "error-"), codes.map(str::to_owned).collect());
 }
 

@@ -33,6 +33,16 @@ export function formatDuration(ms: number): string {
 	return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(n);
 }
 
+/** The units of amounts of data, each a thousand times the one before. */
+const DATA_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** An amount of data, such as “120 kB”. */
+export function formatBytes(bytes: number): string {
+	const power = Math.min(DATA_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+	const options = { style: 'unit', unit: DATA_UNITS[power]!, maximumFractionDigits: power > 1 ? 1 : 0 } as const;
+	return new Intl.NumberFormat(i18n.language, options).format(bytes / 1000 ** power);
+}
+
 /** How long ago something was, such as “5 minutes ago”. */
 export function formatTimeAgo(at: number, now: number): string {
 	const [n, unit] = largestUnit(Math.max(0, now - at));

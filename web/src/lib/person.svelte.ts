@@ -1,6 +1,7 @@
 // The signed-in person of this browser.
 import { api, ApiError } from './net/api';
 import type { Person } from './protocol/types';
+import { hasServer } from './site';
 
 class CurrentPerson {
 	person = $state.raw<Person>();
@@ -9,6 +10,7 @@ class CurrentPerson {
 
 	async load(): Promise<void> {
 		try {
+			if (!hasServer) return;
 			this.person = (await api.me())?.person;
 		} catch (error) {
 			if (!(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;

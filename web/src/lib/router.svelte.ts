@@ -4,7 +4,8 @@ export type Route =
 	| { page: 'home' }
 	| { page: 'table'; id: string }
 	| { page: 'screen'; id: string }
-	| { page: 'replay'; id: string }
+	| { page: 'replay'; id?: string }
+	| { page: 'practice' }
 	| { page: 'new' }
 	| { page: 'hotseat' }
 	| { page: 'rules'; board?: string }
@@ -25,13 +26,14 @@ export function routeOf(path: string): Route {
 		case 'screen':
 			return second ? { page: 'screen', id: second } : { page: 'not_found' };
 		case 'replay':
-			return second ? { page: 'replay', id: second } : { page: 'not_found' };
+			return second ? { page: 'replay', id: second } : { page: 'replay' };
 		case 'rules':
 			return second ? { page: 'rules', board: second } : { page: 'rules' };
 		case 'people':
 			return second ? { page: 'people', id: second } : { page: 'people' };
 		case 'new':
 		case 'hotseat':
+		case 'practice':
 		case 'leaderboard':
 		case 'settings':
 		case 'link':

@@ -1,10 +1,12 @@
-//! The crates that the program consists of.
+//! The crates that a program consists of.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+
+use crate::process::CommandLine;
 
 /// A crate that is linked into the program.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,13 +21,21 @@ pub struct LinkedCrate {
     pub is_own: bool,
 }
 
-/// The program and all crates that it is linked with, sorted by name.
-pub fn linked(metadata: &Value) -> Result<Vec<LinkedCrate>> {
+/// Reads the packages of the lock file, as far as they are used on a platform.
+pub fn read_metadata(root: &Path, platform: &str) -> Result<Value> {
+    let command = CommandLine::new("cargo metadata --format-version 1 --locked --filter-platform");
+    Ok(serde_json::from_str(&command.arg(platform).output_in(root)?)?)
+}
+
+/// The program of this name and all crates that it is linked with, sorted by name.
+pub fn linked(metadata: &Value, program: &str) -> Result<Vec<LinkedCrate>> {
     let packages = metadata["packages"].as_array().context("cargo metadata has no packages")?;
     let by_id: HashMap<&str, &Value> =
         packages.iter().filter_map(|package| Some((package["id"].as_str()?, package))).collect();
-    let program =
-        packages.iter().find(|package| package["name"] == "fogg").context("there is no crate fogg")?;
+    let program = packages
+        .iter()
+        .find(|package| package["name"] == program)
+        .with_context(|| format!("there is no crate {program}"))?;
     let dependencies = normal_dependencies(metadata)?;
     let mut found = BTreeSet::new();
     let mut pending = vec![text(&program["id"])];
@@ -96,7 +106,7 @@ pub mod tests {
 
     #[test]
     fn tests_and_build_scripts_are_not_part_of_the_program() {
-        let crates = linked(&metadata()).unwrap();
+        let crates = linked(&metadata(), "fogg").unwrap();
         let names: Vec<&str> = crates.iter().map(|krate| krate.name.as_str()).collect();
         assert_eq!(names, ["a", "b", "fogg"]);
         assert_eq!(crates.iter().filter(|krate| krate.is_own).count(), 1);

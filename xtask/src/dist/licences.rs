@@ -5,18 +5,22 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
 
-use super::crates::{LinkedCrate, linked};
+use super::crates::LinkedCrate;
 
 const SEPARATOR: &str = "\n------------------------------------------------------------------------\n\n";
 
 /// The list of all crates with their licences, every licence text once, and the licences of the page.
-pub fn third_party(metadata: &Value, page: &str) -> Result<String> {
-    let crates: Vec<LinkedCrate> = linked(metadata)?.into_iter().filter(|krate| !krate.is_own).collect();
-    let mut list = String::from("Fogg contains these crates:\n\n");
+pub fn third_party(crates: &[LinkedCrate], page: &str) -> Result<String> {
+    let page = format!("The page of Fogg contains these packages:\n\n{page}");
+    Ok([of_crates("Fogg contains these crates:", crates)?, page].join(SEPARATOR))
+}
+
+/// The list of all crates under a heading, and every licence text once.
+pub fn of_crates(heading: &str, crates: &[LinkedCrate]) -> Result<String> {
+    let mut list = format!("{heading}\n\n");
     let mut crates_by_text: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for krate in &crates {
+    for krate in crates.iter().filter(|krate| !krate.is_own) {
         let texts = licence_texts(&krate.folder)?;
         let name = format!("{} {}", krate.name, krate.version);
         let missing = if texts.is_empty() { ", without a licence text in its package" } else { "" };
@@ -26,8 +30,7 @@ pub fn third_party(metadata: &Value, page: &str) -> Result<String> {
         }
     }
     let texts = crates_by_text.iter().map(|(text, names)| format!("{}\n\n{text}\n", names.join(", ")));
-    let page = format!("The page of Fogg contains these packages:\n\n{page}");
-    Ok([list].into_iter().chain(texts).chain([page]).collect::<Vec<_>>().join(SEPARATOR))
+    Ok([list].into_iter().chain(texts).collect::<Vec<_>>().join(SEPARATOR))
 }
 
 /// The licence files of a crate.
@@ -67,7 +70,8 @@ mod tests {
             }
             package["manifest_path"] = json!(crate_folder.join("Cargo.toml"));
         }
-        let text = third_party(&metadata, "svelte 5: MIT").unwrap();
+        let crates = crates::linked(&metadata, "fogg").unwrap();
+        let text = third_party(&crates, "svelte 5: MIT").unwrap();
         assert!(
             text.contains("a 1.0.0: MIT\nb 1.0.0: MIT, without a licence text in its package\n"),
             "{text}"

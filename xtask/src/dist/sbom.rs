@@ -6,19 +6,18 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use super::crates::{LinkedCrate, linked};
+use super::crates::LinkedCrate;
 
 /// The version of the CycloneDX format.
 const SPEC_VERSION: &str = "1.6";
 
 /// Writes the bill of materials of the program and the page that is part of it.
-pub fn write(metadata: &Value, npm_lock: &Value, path: &Path) -> Result<()> {
-    let text = serde_json::to_string_pretty(&to_json(metadata, npm_lock)?)?;
+pub fn write(crates: &[LinkedCrate], npm_lock: &Value, path: &Path) -> Result<()> {
+    let text = serde_json::to_string_pretty(&to_json(crates, npm_lock)?)?;
     fs::write(path, text + "\n").with_context(|| format!("cannot write {}", path.display()))
 }
 
-fn to_json(metadata: &Value, npm_lock: &Value) -> Result<Value> {
-    let crates = linked(metadata)?;
+fn to_json(crates: &[LinkedCrate], npm_lock: &Value) -> Result<Value> {
     let program = crates.iter().find(|krate| krate.name == "fogg").context("there is no crate fogg")?;
     let others = crates.iter().filter(|krate| !krate.is_own).map(crate_component);
     let components: Vec<Value> = others.chain(npm_components(npm_lock)).collect();
@@ -67,7 +66,8 @@ mod tests {
             "node_modules/@scope/font": {"version": "2.0.0", "license": "OFL-1.1"},
             "node_modules/vite": {"version": "3.0.0", "license": "MIT", "dev": true},
         }});
-        let bill = to_json(&crates::tests::metadata(), &lock).unwrap();
+        let crates = crates::linked(&crates::tests::metadata(), "fogg").unwrap();
+        let bill = to_json(&crates, &lock).unwrap();
         let urls: Vec<&str> = bill["components"]
             .as_array()
             .unwrap()

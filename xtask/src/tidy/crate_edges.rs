@@ -23,6 +23,7 @@ const ALLOWED_EDGES: &[(&str, &[&str])] = &[
     ("testkit", &["rules", "boards", "protocol", "record", "observation", "network", "bots"]),
     ("test-servers", &[]),
     ("external-bots", &["rules", "boards", "bots", "protocol"]),
+    ("browser", &["rules", "boards", "drawing", "network", "bots", "protocol", "record"]),
     ("arena", &["rules", "boards", "bots", "record"]),
     ("python", &["rules", "boards", "protocol", "record", "observation", "bots", "arena", "env"]),
     ("locales", &[]),

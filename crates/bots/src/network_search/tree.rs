@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn priors_are_shares_of_the_legal_choices() {
-        let (tree, node) = tree([2.0f32.ln(), 0.0, 0.0, 9.0]);
+        let (tree, node) = tree([std::f32::consts::LN_2, 0.0, 0.0, 9.0]);
         let priors: Vec<f32> = tree.visits(node).iter().map(|one| one.prior).collect();
         assert_eq!(priors.len(), 3);
         for (prior, expected) in priors.iter().zip([0.5, 0.25, 0.25]) {

@@ -1,11 +1,10 @@
 //! The end of the game: how close it is, and whether to trigger it.
 
+use fogg_network::sigmoid;
 use fogg_rules::network::Components;
 use fogg_rules::public::LAST_ROUND_TRAINS;
 use fogg_rules::score::route_points;
 use fogg_rules::{RouteId, RouteSet};
-
-use crate::turn_estimates::logistic;
 
 use super::TurnEvaluator;
 
@@ -22,7 +21,7 @@ const OPPONENT_TICKET_SHARE: f32 = 0.5;
 
 /// The probability that there is no further turn for a claim when about `time` turns are left.
 pub(super) fn end_soon(time: f32) -> f32 {
-    logistic((FINAL_TURNS - time) / FINAL_TURNS_SPREAD)
+    sigmoid((FINAL_TURNS - time) / FINAL_TURNS_SPREAD)
 }
 
 impl TurnEvaluator<'_> {

@@ -1,10 +1,10 @@
 //! The competition for the longest path: who leads, and what a longer path gains (B9.3).
 
+use fogg_network::sigmoid;
 use fogg_rules::network::longest_path;
 use fogg_rules::{PlaceSet, RouteId};
 
 use crate::seat_context::SeatContext;
-use crate::turn_estimates::logistic;
 use crate::weights::Weights;
 
 /// The lengths of the longest paths. All values are 0 on a board without this bonus.
@@ -65,7 +65,7 @@ impl PathRace {
 
     /// The probability that a path of this length is the longest at the end.
     fn chance(&self, own: u16) -> f32 {
-        logistic((f32::from(own) - f32::from(self.opponent)) / self.spread)
+        sigmoid((f32::from(own) - f32::from(self.opponent)) / self.spread)
     }
 
     /// 1 if a path of this length is currently the longest or tied for it, otherwise 0.

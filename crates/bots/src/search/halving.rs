@@ -3,11 +3,12 @@
 //! All candidates are first tried in rollouts, then the best few in planner playouts.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fogg_rules::Action;
 use fogg_rules::chance::FastRng;
 use rand_core::SeedableRng;
+use web_time::Instant;
 
 use crate::{Budget, SearchSettings};
 

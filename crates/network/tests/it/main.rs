@@ -3,4 +3,5 @@
 mod evaluation;
 mod files;
 mod positions;
+mod provided;
 mod reference;

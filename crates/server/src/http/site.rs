@@ -23,7 +23,7 @@ use crate::http::HttpError;
 use fogg_protocol::HexBytes;
 
 /// The paths of the page; `web/src/lib/router.test.ts` checks that the page has the same.
-const PAGE_PATHS: [&str; 13] = [
+const PAGE_PATHS: [&str; 15] = [
     "/",
     "/hotseat",
     "/leaderboard",
@@ -31,6 +31,8 @@ const PAGE_PATHS: [&str; 13] = [
     "/new",
     "/people",
     "/people/{id}",
+    "/practice",
+    "/replay",
     "/replay/{id}",
     "/rules",
     "/rules/{board}",

@@ -6,10 +6,11 @@ use axum::http::header::{
 use axum::http::{HeaderName, HeaderValue};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// The page loads nothing from other origins. Its own WebSockets count as `'self'`.
-const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                              font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
-                              form-action 'none'; frame-ancestors 'none'";
+/// The page loads nothing from other origins. Its own WebSockets count as `'self'`. It compiles its engine, which is
+/// WebAssembly, but no text as a script.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                              img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+                              base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The page needs none of these features.
 const PERMISSIONS_POLICY: &str =

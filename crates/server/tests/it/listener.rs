@@ -405,7 +405,7 @@ async fn every_response_has_the_security_headers() {
     {
         let response = server.request(line, headers, "").await;
         for header in [
-            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ",
+            "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; ",
             "x-content-type-options: nosniff",
             "referrer-policy: no-referrer",
             "cross-origin-opener-policy: same-origin",

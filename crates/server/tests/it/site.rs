@@ -68,6 +68,8 @@ async fn every_path_of_the_page_serves_the_page() {
         "/rules/usa",
         "/people/3",
         "/link",
+        "/practice",
+        "/replay",
         "/?from=elsewhere",
     ] {
         let response = send(server.address, &format!("GET {path}"), "").await;
@@ -75,7 +77,9 @@ async fn every_path_of_the_page_serves_the_page() {
         assert_eq!(response.header("content-type"), "text/html; charset=utf-8");
         assert_eq!(response.header("cache-control"), "no-cache");
         assert!(
-            response.header("content-security-policy").starts_with("default-src 'none'; script-src 'self';")
+            response
+                .header("content-security-policy")
+                .starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style")
         );
     }
     let head = send(server.address, "HEAD /new", "").await;

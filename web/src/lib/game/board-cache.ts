@@ -1,13 +1,27 @@
 // Fetches board drawings and caches them.
 import { api, ApiError } from '../net/api';
 import type { BoardDrawing, Table } from '../protocol/types';
+import { hasServer } from '../site';
 
 /** The drawings by the board's name, or by its hash for boards that only old games have. */
 const drawings = new Map<string, Promise<BoardDrawing>>();
 
 /** The drawing of one of the current boards. */
 export function drawingOf(board: string): Promise<BoardDrawing> {
-	return cached(board, () => api.drawing(board));
+	return cached(board, () => (hasServer ? fromServer(board) : fromEngine(board)));
+}
+
+/** Without a connection, the engine draws the built-in boards. */
+function fromServer(board: string): Promise<BoardDrawing> {
+	return api.drawing(board).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.code !== 'unreachable') throw error;
+		return fromEngine(board).catch(() => Promise.reject(error));
+	});
+}
+
+async function fromEngine(board: string): Promise<BoardDrawing> {
+	const { engine } = await import('../engine/engine-client');
+	return engine.ask({ type: 'drawing', board }, 'drawing');
 }
 
 /**

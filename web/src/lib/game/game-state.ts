@@ -29,6 +29,7 @@ export type PlayableGame = GameState &
 		| 'mute'
 		| 'now'
 		| 'credentials'
+		| 'source'
 		| 'onUpdate'
 		| 'onerror'
 	>;
@@ -44,7 +45,7 @@ export function isDealt<S extends GameState>(game: S): game is Dealt<S> {
 	return game.table !== undefined && game.board !== undefined && game.view !== undefined;
 }
 
-/** Whether the player can leave the game for good. */
-export function canLeave({ table, seat }: GameState): boolean {
-	return table?.stage === 'playing' && seat !== undefined;
+/** Whether the player can leave the game for good. A game in this browser is just closed. */
+export function canLeave({ table, seat, source }: PlayableGame): boolean {
+	return table?.stage === 'playing' && seat !== undefined && source.isShared;
 }

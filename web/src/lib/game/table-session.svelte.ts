@@ -1,6 +1,6 @@
 // The client side of one table: its state, kept current from the server's messages, and the moves sent to it.
 import { api, ApiError, type Credentials } from '../net/api';
-import { TableSocket, type Connection } from '../net/socket';
+import { ServerTable } from '../net/server-table';
 import { me } from '../person.svelte';
 import type {
 	Absence,
@@ -19,10 +19,10 @@ import type {
 	Welcome,
 } from '../protocol/types';
 import { frameStart } from '../ui/scheduling';
-import { drawingOfTable } from './board-cache';
 import { BoardIndex } from './board-index';
 import { fold } from './fold';
 import { toLoggedUpdate, type LoggedUpdate } from './log-text';
+import type { Connection, TableConnection, TableSource } from './table-source';
 
 /** A move that the server has not answered yet. */
 type PendingMove = { message: ClientMessage; resolve: () => void; reject: (error: ApiError) => void };
@@ -61,30 +61,32 @@ export class TableSession {
 	/** Called with errors that are not about a move, mostly rejected chat messages. */
 	onerror: ((error: ApiError) => void) | undefined;
 
+	readonly source: TableSource;
 	private seq: number | undefined;
 	/** Server time minus local time, in milliseconds. */
 	private clockOffsetMs = 0;
 	/** Incremented by `rejoin`, so that messages of an earlier connection are ignored. */
 	private generation = 0;
-	private readonly socket: TableSocket;
+	private readonly link: TableConnection;
 	private readonly pending = new Map<string, PendingMove>();
 	private readonly listeners = new Set<(update: LoggedUpdate) => void>();
 	private processing: Promise<void> = Promise.resolve();
 	private queueLength = 0;
 
+	/** By default the table is at the server. */
 	constructor(
 		readonly id: string,
 		invite?: string,
-		options: { contributes: boolean } = { contributes: false },
+		options: { contributes?: boolean; source?: TableSource } = {},
 	) {
 		this.invite = invite;
-		this.socket = new TableSocket(id, {
+		this.source = options.source ?? new ServerTable(id, () => this.credentials());
+		this.link = this.source.connect({
 			after: () => this.seq,
 			invite: () => this.invite,
-			contributes: options.contributes,
+			contributes: options.contributes ?? false,
 			onMessage: (message) => this.enqueue(message),
 			onConnection: (connection, code) => this.setConnection(connection, code),
-			probe: () => api.table(this.id, undefined, this.credentials()),
 		});
 	}
 
@@ -104,7 +106,7 @@ export class TableSession {
 
 	/** Tells the server that the player will not undo the last action, so that bots need not wait. */
 	endTurn(): void {
-		this.socket.send({ type: 'end_turn', seq: this.seq ?? 0 });
+		this.link.send({ type: 'end_turn', seq: this.seq ?? 0 });
 	}
 
 	/** Asks for more time for the players who are absent. */
@@ -124,15 +126,15 @@ export class TableSession {
 
 	/** Whether this person may write to the chat; spectators may not. */
 	get canChat(): boolean {
-		return this.seat !== undefined;
+		return this.seat !== undefined && this.source.isShared;
 	}
 
 	sendChat(content: ChatContent): void {
-		this.socket.send({ type: 'chat', content });
+		this.link.send({ type: 'chat', content });
 	}
 
 	mute(person: number, muted: boolean): void {
-		this.socket.send({ type: 'mute', person, muted });
+		this.link.send({ type: 'mute', person, muted });
 	}
 
 	/** The server's current time. */
@@ -149,11 +151,11 @@ export class TableSession {
 	rejoin(): void {
 		this.seq = undefined;
 		this.generation += 1;
-		this.socket.reconnect();
+		this.link.reconnect();
 	}
 
 	close(): void {
-		this.socket.close();
+		this.link.close();
 	}
 
 	private sendMove(message: (move_id: string, seq: number) => ClientMessage): Promise<void> {
@@ -171,7 +173,7 @@ export class TableSession {
 				resolve: () => settle(resolve),
 				reject: (error) => settle(() => reject(error)),
 			});
-			this.socket.send(move);
+			this.link.send(move);
 		});
 	}
 
@@ -180,7 +182,7 @@ export class TableSession {
 		this.closeCode = connection === 'closed' ? code : undefined;
 		this.lostCode = connection === 'lost' ? code : undefined;
 		// Unanswered moves are sent again under the same id, so that the server plays each only once.
-		if (connection === 'open') for (const { message } of this.pending.values()) this.socket.send(message);
+		if (connection === 'open') for (const { message } of this.pending.values()) this.link.send(message);
 		if (connection === 'closed')
 			for (const { reject } of [...this.pending.values()]) reject(new ApiError(code ?? 'connection_lost'));
 	}
@@ -241,7 +243,7 @@ export class TableSession {
 	}
 
 	private async applyWelcome(welcome: Welcome): Promise<void> {
-		this.board ??= new BoardIndex(await drawingOfTable(welcome.table));
+		this.board ??= new BoardIndex(await this.source.drawing(welcome.table));
 		const isFirst = this.seq === undefined;
 		this.clockOffsetMs = welcome.now - Date.now();
 		this.seq = welcome.seq;
@@ -260,10 +262,8 @@ export class TableSession {
 
 	/** Fills the log with recent updates. Entry 1 creates the table and is never listed. */
 	private async fetchEarlierUpdates(seq: number): Promise<void> {
-		const earlier = await api
-			.table(this.id, Math.max(1, seq - EARLIER_UPDATES), this.credentials())
-			.catch(() => undefined);
-		const updates = (earlier?.updates ?? []).filter((update) => update.seq <= seq);
+		const earlier = await this.source.updates(Math.max(1, seq - EARLIER_UPDATES)).catch(() => []);
+		const updates = earlier.filter((update) => update.seq <= seq);
 		this.log = updates.map((update) => toLoggedUpdate(update, this.view));
 	}
 
@@ -282,7 +282,9 @@ export class TableSession {
 
 	private setTable(table: Table): void {
 		this.table = table;
-		this.seat = table.seats.find(({ person, left }) => person && !left && person.id === me.person?.id)?.seat;
+		// In this browser nobody joins or leaves.
+		if (this.source.isShared)
+			this.seat = table.seats.find(({ person, left }) => person && !left && person.id === me.person?.id)?.seat;
 	}
 }
 

@@ -1,25 +1,9 @@
 // The WebSocket of one table. It reconnects on its own and resumes after the last update it received.
+import type { ConnectionHooks, TableConnection } from '../game/table-source';
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '../protocol/types';
 import { ApiError } from './api';
 
-export type Connection =
-	/** Waiting for the answer to the first hello. */
-	| 'connecting'
-	| 'open'
-	/** Disconnected; a reconnect is scheduled. */
-	| 'lost'
-	/** Closed by the server for good. */
-	| 'closed';
-
-export type SocketHooks = {
-	/** The last known `seq`, from which the server resumes. */
-	after: () => number | undefined;
-	invite: () => string | undefined;
-	/** Whether the page commits to contributions to the shuffle; a deal waits a moment for it. */
-	contributes: boolean;
-	onMessage: (message: ServerMessage) => void;
-	/** The code says why the connection is lost, if that is known, or why it is closed. */
-	onConnection: (connection: Connection, code?: string) => void;
+export type SocketHooks = ConnectionHooks & {
 	/** A request over HTTP, which fails with the reason why no socket can be opened. */
 	probe: () => Promise<unknown>;
 };
@@ -31,7 +15,7 @@ const ATTEMPTS_BEFORE_PROBE = 2;
 /** A socket that was silent this long is replaced when the page becomes visible again: phones suspend connections. */
 const STALE_MS = 40_000;
 
-export class TableSocket {
+export class TableSocket implements TableConnection {
 	private socket: WebSocket | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private retryMs = MIN_RETRY_MS;
@@ -52,14 +36,12 @@ export class TableSocket {
 		document.addEventListener('visibilitychange', this.checkConnection);
 	}
 
-	/** Sends if the socket is open. A caller that needs an answer sends again after the next welcome. */
 	send(message: ClientMessage): boolean {
 		if (this.socket?.readyState !== WebSocket.OPEN) return false;
 		this.socket.send(JSON.stringify(message));
 		return true;
 	}
 
-	/** Opens a new connection, for example after signing in or taking a seat. */
 	reconnect(): void {
 		if (!this.closed) this.connect();
 	}

@@ -474,6 +474,109 @@ export type EndTurnRequest = {
 seq: number, };
 
 /**
+ * The answer of the engine.
+ */
+export type EngineAnswer = { "type": "boards",
+/**
+ * The boards, the built-in ones first.
+ */
+boards: Array<BoardInfo>, } | { "type": "drawing" } & BoardDrawing | { "type": "game" } & GameInfo | { "type": "messages",
+/**
+ * The messages, in order.
+ */
+messages: Array<ServerMessage>,
+/**
+ * When the next `step` is due, in milliseconds since 1970; nothing is due if omitted.
+ */
+wake_at?: number, } | { "type": "updates",
+/**
+ * The updates, in order.
+ */
+updates: Array<Update>, } | { "type": "replay" } & Replay | { "type": "record",
+/**
+ * Its text.
+ */
+text: string, } | { "type": "done" } | { "type": "failed" } & EngineError;
+
+/**
+ * Why the engine rejected a request.
+ */
+export type EngineError = {
+/**
+ * The reason; every code has a message in every language.
+ */
+code: ErrorCode,
+/**
+ * What is wrong with a file, in English, one line for each problem.
+ */
+problems?: Array<string>, };
+
+/**
+ * A request to the engine.
+ */
+export type EngineRequest = { "type": "boards" } | { "type": "add_board",
+/**
+ * The text of the board file.
+ */
+text: string,
+/**
+ * The name of the file, for the list of problems.
+ */
+file: string, } | { "type": "drawing",
+/**
+ * The name of the board.
+ */
+board: string,
+/**
+ * The hash of the board, in hex: that of a game, whose board may have been replaced since.
+ */
+hash?: string, } | { "type": "create_game" } & NewGame | { "type": "open_game" } & SavedGame | { "type": "close_game",
+/**
+ * The id of the game.
+ */
+game: string, } | { "type": "send",
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The message.
+ */
+message: ClientMessage,
+/**
+ * The time, in milliseconds since 1970.
+ */
+now: number, } | { "type": "step",
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The time, in milliseconds since 1970.
+ */
+now: number, } | { "type": "updates",
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The sequence number.
+ */
+after: number, } | { "type": "replay",
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The seat whose view is shown; a spectator's if omitted.
+ */
+seat?: SeatName, } | { "type": "record",
+/**
+ * The id of the game.
+ */
+game: string, };
+
+/**
  * The body of every error response.
  */
 export type ErrorBody = {
@@ -486,7 +589,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "address_kicked" | "address_removed" | "already_seated" | "already_started" | "bad_action" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "address_kicked" | "address_removed" | "already_seated" | "already_started" | "bad_action" | "bad_board" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_record" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -681,6 +784,32 @@ games: Array<FinishedGame>,
 older?: string, };
 
 /**
+ * What the page needs to know of a game that was created or opened.
+ */
+export type GameInfo = {
+/**
+ * The board.
+ */
+board: BoardInfo,
+/**
+ * Whether its bots use the trained network of the board, which the engine does not have yet.
+ */
+lacks_network: boolean,
+/**
+ * The number of actions and undos so far.
+ */
+plies: number,
+/**
+ * Whether the game is over.
+ */
+is_over: boolean, };
+
+/**
+ * A player of a game in the browser.
+ */
+export type GamePlayer = { "person": string } | { "bot": string };
+
+/**
  * The person who made the request.
  */
 export type Identity = {
@@ -781,6 +910,39 @@ removed: Array<string>,
  * The returned tickets that are still in the deck.
  */
 returned: Array<Returned>, };
+
+/**
+ * A new game against bots.
+ */
+export type NewGame = {
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The name of the board.
+ */
+board: string,
+/**
+ * The players, in seat order; one person at most.
+ */
+players: Array<GamePlayer>,
+/**
+ * The speed at which bots move.
+ */
+bot_speed: BotSpeed,
+/**
+ * The seat that begins; random if omitted.
+ */
+first_seat?: SeatName,
+/**
+ * 32 random bytes in hex, from which the cards are dealt.
+ */
+seed: string,
+/**
+ * The time, in milliseconds since 1970.
+ */
+now: number, };
 
 /**
  * The scores and the winners.
@@ -1183,6 +1345,35 @@ attraction: number,
  * The tie breaks between equal scores, in order.
  */
 tie_breaks: Array<string>, };
+
+/**
+ * A game that was saved as a record.
+ */
+export type SavedGame = {
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The text of the record.
+ */
+record: string,
+/**
+ * The name of the record's file, for the list of problems.
+ */
+file: string,
+/**
+ * The players, in seat order. If omitted, the game is only shown, and the names are those of the record.
+ */
+players?: Array<GamePlayer>,
+/**
+ * The speed at which bots move.
+ */
+bot_speed: BotSpeed,
+/**
+ * The time, in milliseconds since 1970.
+ */
+now: number, };
 
 /**
  * One seat's points, by source.

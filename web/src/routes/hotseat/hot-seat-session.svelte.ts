@@ -5,6 +5,7 @@ import type { PlayableGame } from '../../lib/game/game-state';
 import type { LoggedUpdate } from '../../lib/game/log-text';
 import { newMoveId, NO_TURN, TableSession } from '../../lib/game/table-session.svelte';
 import { api, ApiError, type Credentials } from '../../lib/net/api';
+import { ServerTable } from '../../lib/net/server-table';
 import type { Accepted, Action, ChatContent, SeatName, TableView, TurnInfo } from '../../lib/protocol/types';
 import { nextHolder, saveGroup, type HotSeatGuest, type HotSeatGroup } from './hot-seat-group';
 
@@ -16,6 +17,8 @@ export class HotSeatSession implements PlayableGame {
 	holder = $state.raw<SeatName>();
 	busy = $state.raw(false);
 	onerror: ((error: ApiError) => void) | undefined;
+
+	readonly source: ServerTable;
 
 	/** The table as the holder sees it. */
 	private holderTable = $state.raw<TableView>();
@@ -32,6 +35,7 @@ export class HotSeatSession implements PlayableGame {
 		readonly rematch: () => Promise<void>,
 		readonly newGame: () => void,
 	) {
+		this.source = new ServerTable(group.id, () => this.credentials());
 		this.spectator = new TableSession(group.id, group.invite);
 		this.spectator.onUpdate((update) => (this.processing = this.processing.then(() => this.applyUpdate(update))));
 	}

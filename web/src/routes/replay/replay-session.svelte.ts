@@ -1,9 +1,8 @@
 // The state of a replay, in the same shape as a live game.
-import { drawingOfTable } from '../../lib/game/board-cache';
 import { BoardIndex } from '../../lib/game/board-index';
 import type { GameState } from '../../lib/game/game-state';
 import { NO_TURN } from '../../lib/game/table-session.svelte';
-import { api, type Credentials } from '../../lib/net/api';
+import type { ReplaySource } from '../../lib/game/table-source';
 import type { SeatName } from '../../lib/protocol/types';
 import { momentsOf, type Moment } from './moments';
 
@@ -32,15 +31,12 @@ export class ReplaySession implements GameState {
 	readonly log = $derived(this.moments.slice(1, this.current + 1).map((moment) => moment.update!));
 	readonly outcome = $derived(this.current === this.last ? this.table?.outcome : undefined);
 
-	constructor(
-		readonly id: string,
-		private readonly credentials: Credentials,
-	) {}
+	constructor(readonly source: ReplaySource) {}
 
 	/** Loads the game as one seat or a spectator saw it, and stays at the same moment. */
 	async watchAs(seat: SeatName | undefined): Promise<void> {
-		const replay = await api.updates(this.id, seat, this.credentials);
-		const board = this.board ?? new BoardIndex(await drawingOfTable(replay.table));
+		const replay = await this.source.replay(seat);
+		const board = this.board ?? new BoardIndex(await this.source.drawing(replay.table));
 		this.moments = momentsOf(replay, board);
 		this.board = board;
 		this.seat = replay.seat;

@@ -15,6 +15,8 @@ const STATIC_PAGES: readonly PageAddress[] = [
 	['leaderboard', '/leaderboard'],
 	['settings', '/settings'],
 	['hotseat', '/hotseat'],
+	['practice', '/practice'],
+	['replay-file', '/replay'],
 	['link', '/link'],
 	['not-found', '/nowhere'],
 ];

@@ -19,7 +19,7 @@ export class PagePlayer {
 	constructor(
 		readonly user: BrowserUser,
 		readonly id: string,
-		protected readonly drawing: BoardDrawing,
+		protected drawing: BoardDrawing,
 	) {
 		this.page = user.window.page;
 	}

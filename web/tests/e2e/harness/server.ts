@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BINARY = process.env.FOGG_PROGRAM ?? fileURLToPath(new URL('../../../../target/debug/fogg', import.meta.url));
+export const PROGRAM =
+	process.env.FOGG_PROGRAM ?? fileURLToPath(new URL('../../../../target/debug/fogg', import.meta.url));
 /** How long a server may take to start. */
 const START_TIMEOUT_MS = 30_000;
 
@@ -35,7 +36,7 @@ export class Server {
 	async restart(): Promise<void> {
 		const location = ['--listen', `127.0.0.1:${this.port}`, '--public-url', this.url, '--data', this.folder];
 		const options = ['--monitor', 'off', '--rates', 'off', '--log', 'warn', ...this.settings];
-		const child = spawn(BINARY, ['serve', ...location, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+		const child = spawn(PROGRAM, ['serve', ...location, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
 		this.process = child;
 		await started(child);
 	}

@@ -1,5 +1,7 @@
 // Keyboard shortcuts are ignored while the player types.
 import { describe, expect, test } from 'vitest';
+import type { PlayableGame } from '../../../../lib/game/game-state';
+import type { SeatName } from '../../../../lib/protocol/types';
 import { isAvailable, shortcutOf } from './shortcuts';
 
 describe('a key', () => {
@@ -28,10 +30,20 @@ describe('a key', () => {
 	});
 });
 
+const gameAt = (seat: SeatName | undefined, isShared: boolean) =>
+	({ seat, source: { isShared } }) as Pick<PlayableGame, 'seat' | 'source'>;
+
 test('a spectator has only the shortcuts that change nothing', () => {
-	expect(isAvailable('deck', true)).toBe(true);
+	expect(isAvailable('deck', gameAt('blue', true))).toBe(true);
+	const spectator = gameAt(undefined, true);
 	for (const command of ['deck', 'face-up', 'tickets', 'claim', 'undo', 'continue', 'leave'] as const)
-		expect(isAvailable(command, false)).toBe(false);
+		expect(isAvailable(command, spectator)).toBe(false);
 	for (const command of ['log', 'chat', 'rules', 'list', 'escape'] as const)
-		expect(isAvailable(command, false)).toBe(true);
+		expect(isAvailable(command, spectator)).toBe(true);
+});
+
+test('a game in this browser has no chat and is not left for good', () => {
+	const local = gameAt('blue', false);
+	expect(isAvailable('deck', local)).toBe(true);
+	for (const command of ['chat', 'leave'] as const) expect(isAvailable(command, local)).toBe(false);
 });

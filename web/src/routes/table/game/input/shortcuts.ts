@@ -1,4 +1,5 @@
 // The keyboard shortcuts of the game.
+import type { PlayableGame } from '../../../../lib/game/game-state';
 
 /** The command of each key; its description is the message `game-key-` + command. */
 export const SHORTCUTS = {
@@ -57,9 +58,18 @@ const PLAYER_COMMANDS: readonly string[] = [
 	'leave',
 ] satisfies ShortcutCommand[];
 
-/** Whether a command can be used by a player, or by a spectator. */
-export function isAvailable(command: ShortcutCommand | 'escape', isSeated: boolean): boolean {
-	return isSeated || !PLAYER_COMMANDS.includes(command);
+/** The commands that concern other people; in a game in this browser there are none. */
+const SHARED_COMMANDS: readonly string[] = ['chat', 'leave'] satisfies ShortcutCommand[];
+
+/** Whether a command can be used by the player or spectator of this game. */
+export function isAvailable(
+	command: ShortcutCommand | 'escape',
+	{ seat, source }: Pick<PlayableGame, 'seat' | 'source'>,
+): boolean {
+	return (
+		(seat !== undefined || !PLAYER_COMMANDS.includes(command)) &&
+		(source.isShared || !SHARED_COMMANDS.includes(command))
+	);
 }
 
 const TEXT_INPUTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]';

@@ -1,0 +1,138 @@
+//! The engine: boards and games behind one function.
+
+use std::collections::HashMap;
+
+use fogg_protocol::engine::{EngineAnswer, EngineError, EngineRequest, NewGame, SavedGame};
+use fogg_protocol::{ErrorCode, HexBytes, SeatName};
+
+use crate::board_shelf::BoardShelf;
+use crate::practice_game::{PracticeGame, Progress};
+
+/// The boards and games of one page.
+#[derive(Default)]
+pub struct Engine {
+    boards: BoardShelf,
+    games: HashMap<String, PracticeGame>,
+}
+
+impl Engine {
+    /// Answers a request.
+    pub fn answer(&mut self, request: EngineRequest) -> EngineAnswer {
+        self.try_answer(request).unwrap_or_else(EngineAnswer::Failed)
+    }
+
+    /// Answers a request in JSON.
+    pub fn answer_json(&mut self, request: &str) -> String {
+        let answer = match serde_json::from_str(request) {
+            Ok(request) => self.answer(request),
+            Err(error) => EngineAnswer::Failed(EngineError {
+                code: ErrorCode::BadRequest,
+                problems: vec![error.to_string()],
+            }),
+        };
+        to_json(&answer)
+    }
+
+    /// Adds the trained network of the board with this hash, in hex. Bots that use it play without until then.
+    pub fn add_network(&mut self, board_hash: &str, bytes: &[u8]) -> EngineAnswer {
+        self.try_add_network(board_hash, bytes).unwrap_or_else(EngineAnswer::Failed)
+    }
+
+    /// Adds a network like [`Engine::add_network`] and returns the answer in JSON.
+    pub fn add_network_json(&mut self, board_hash: &str, bytes: &[u8]) -> String {
+        to_json(&self.add_network(board_hash, bytes))
+    }
+
+    fn try_answer(&mut self, request: EngineRequest) -> Result<EngineAnswer, EngineError> {
+        match request {
+            EngineRequest::Boards => Ok(EngineAnswer::Boards { boards: self.boards.list() }),
+            EngineRequest::AddBoard { text, file } => {
+                let added = self.boards.add(&text, &file);
+                let failed = |problems| EngineError { code: ErrorCode::BadBoard, problems };
+                Ok(EngineAnswer::Boards { boards: vec![added.map_err(failed)?] })
+            }
+            EngineRequest::Drawing { board, hash } => self.drawing(&board, hash),
+            EngineRequest::CreateGame(new) => self.create_game(new),
+            EngineRequest::OpenGame(saved) => self.open_game(saved),
+            EngineRequest::CloseGame { game } => {
+                self.games.remove(&game);
+                Ok(EngineAnswer::Done)
+            }
+            EngineRequest::Send { game, message, now } => {
+                Ok(messages(self.game_mut(&game)?.receive(message, now)))
+            }
+            EngineRequest::Step { game, now } => Ok(messages(self.game_mut(&game)?.step(now))),
+            EngineRequest::Updates { game, after } => {
+                let game = self.game_mut(&game)?;
+                Ok(EngineAnswer::Updates { updates: game.updates(game.person(), after) })
+            }
+            EngineRequest::Replay { game, seat } => {
+                let replay = self.game_mut(&game)?.replay(seat.map(|SeatName(seat)| seat));
+                Ok(EngineAnswer::Replay(Box::new(replay.map_err(failed)?)))
+            }
+            EngineRequest::Record { game } => {
+                let record = self.game_mut(&game)?.record();
+                let text = fogg_record::write(&record).map_err(|_| failed(ErrorCode::BadRecord))?;
+                Ok(EngineAnswer::Record { text })
+            }
+        }
+    }
+
+    fn drawing(&mut self, board: &str, hash: Option<String>) -> Result<EngineAnswer, EngineError> {
+        let hash = hash.map(|hash| hash.parse::<HexBytes>().map(|HexBytes(hash)| hash)).transpose();
+        let hash = hash.map_err(|_| failed(ErrorCode::BadHex))?;
+        let drawing = self.boards.drawing(board, hash).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
+        Ok(EngineAnswer::Drawing(Box::new(drawing)))
+    }
+
+    fn create_game(&mut self, new: NewGame) -> Result<EngineAnswer, EngineError> {
+        let (board, file) = self.boards.find(&new.board).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
+        self.boards.keep(&board, file.as_deref());
+        self.add_game(PracticeGame::create(new, (board, file)).map_err(failed)?)
+    }
+
+    fn open_game(&mut self, saved: SavedGame) -> Result<EngineAnswer, EngineError> {
+        let SavedGame { game, record, file, players, bot_speed, now } = saved;
+        let bad_record = |error: fogg_record::RecordError| EngineError {
+            code: ErrorCode::BadRecord,
+            problems: error.0.iter().map(ToString::to_string).collect(),
+        };
+        fogg_record::verify(&record, &file).map_err(bad_record)?;
+        let record = fogg_record::read(&record, &file).map_err(bad_record)?;
+        self.boards.keep(&record.record.setup.board, record.board_file.as_deref());
+        self.add_game(PracticeGame::open(game, record, players, bot_speed, now).map_err(failed)?)
+    }
+
+    fn add_game(&mut self, game: PracticeGame) -> Result<EngineAnswer, EngineError> {
+        let info = game.info();
+        self.games.insert(game.id.clone(), game);
+        Ok(EngineAnswer::Game(info))
+    }
+
+    fn try_add_network(&mut self, board_hash: &str, bytes: &[u8]) -> Result<EngineAnswer, EngineError> {
+        let HexBytes(hash) = board_hash.parse().map_err(|_| failed(ErrorCode::BadHex))?;
+        let board = self.boards.with_hash(&hash).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
+        let bad_network = |error: fogg_network::NetworkError| EngineError {
+            code: ErrorCode::BadRequest,
+            problems: vec![error.to_string()],
+        };
+        fogg_network::provide(bytes, &board).map_err(bad_network)?;
+        Ok(EngineAnswer::Done)
+    }
+
+    fn game_mut(&mut self, id: &str) -> Result<&mut PracticeGame, EngineError> {
+        self.games.get_mut(id).ok_or_else(|| failed(ErrorCode::NoSuchTable))
+    }
+}
+
+fn messages(Progress { messages, wake_at }: Progress) -> EngineAnswer {
+    EngineAnswer::Messages { messages, wake_at }
+}
+
+fn failed(code: ErrorCode) -> EngineError {
+    EngineError { code, problems: Vec::new() }
+}
+
+fn to_json(answer: &EngineAnswer) -> String {
+    serde_json::to_string(answer).expect("an answer serializes")
+}

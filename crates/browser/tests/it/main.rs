@@ -1,0 +1,6 @@
+//! Tests of the engine.
+
+mod boards;
+mod fixtures;
+mod games;
+mod records;
