@@ -19,11 +19,13 @@ LEARNER, SNAPSHOT = 0, 1
 class Actor:
     """A policy that answers for a range of the games, from buffers that stay at the same place.
 
-    On a GPU its kernels are recorded once and replayed, because starting them one by one takes longer than they run.
+    On a GPU its kernels are fused, recorded once and replayed, because starting them one by one takes longer than they
+    run.
     """
 
     def __init__(self, run: Run, policy: Policy, games: range) -> None:
         self.run, self.policy, self.games = run, policy, games
+        self.network = run.compiled(policy)
         count, spec = len(games), run.spec
         self.observations = torch.zeros(count, spec.observation_size, dtype=torch.uint8, device=run.device)
         self.masks = torch.ones(count, spec.actions, dtype=torch.uint8, device=run.device)
@@ -45,7 +47,7 @@ class Actor:
     def _compute(self) -> tuple[Tensor, Tensor]:
         # Weights change between replays, so no rounded copy of them is kept.
         with torch.no_grad(), self.run.autocast(is_cached=False):
-            logits, _ = self.policy(self.observations, self.masks, self.run.dtype)
+            logits, _ = self.network(self.observations, self.masks, self.run.dtype)
             actions = sample(logits)
             return actions, torch.log_softmax(logits, 1).gather(1, actions[:, None]).squeeze(1)
 
