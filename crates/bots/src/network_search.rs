@@ -19,7 +19,7 @@ use crate::{Bot, Budget, Search, SearchSettings};
 mod tree;
 mod walk;
 
-use tree::{NodeId, Tree, Visits};
+use tree::{NodeId, Tree, Visits, Worth};
 use walk::Walker;
 
 /// The settings of a search with a network.
@@ -61,14 +61,14 @@ pub struct NetworkSearch {
 }
 
 /// What one thread needs on one board.
-struct Tools {
+pub(crate) struct Tools {
     actions: ActionSpace,
     observer: Observer,
     evaluator: Evaluator,
 }
 
 impl Tools {
-    fn new(board: &Arc<Board>, network: &Arc<Network>) -> Tools {
+    pub(crate) fn new(board: &Arc<Board>, network: &Arc<Network>) -> Tools {
         Tools {
             actions: ActionSpace::new(board),
             observer: Observer::new(board),
@@ -255,5 +255,64 @@ impl<'a> TreeSearch<'a> {
             self.deals.push(self.view.sample_weighted(&mut rng, likelihood));
         }
         self.deals[number as usize].clone()
+    }
+}
+
+/// A search in which the caller chooses the viewer's first action.
+pub(crate) struct GuidedSearch<'a> {
+    view: &'a View,
+    tools: &'a mut Tools,
+    tree: Tree,
+    evaluations: u64,
+}
+
+impl<'a> GuidedSearch<'a> {
+    pub(crate) fn new(view: &'a View, tools: &'a mut Tools) -> GuidedSearch<'a> {
+        let tree = Tree::new(NetworkSearchSettings::default().exploration);
+        GuidedSearch { view, tools, tree, evaluations: 0 }
+    }
+
+    /// The number of evaluations so far.
+    pub(crate) fn evaluations(&self) -> u64 {
+        self.evaluations
+    }
+
+    /// The actions of the viewer that the network prefers, the best first; of the payments for a route only the best.
+    pub(crate) fn preferred(&mut self, count: usize) -> Vec<Action> {
+        let mut choices = self.choices(None);
+        choices.truncate(count);
+        choices.into_iter().map(|choice| self.with_payment(choice)).collect()
+    }
+
+    /// Plays an action on this deal and follows the tree; returns the viewer's expected share of the win and the value
+    /// that the search goes by.
+    pub(crate) fn try_action(&mut self, deal: Game, action: Action) -> (f32, f32) {
+        let Worth { value, win_share } = self.walker().descend_after(deal, action);
+        (win_share, value)
+    }
+
+    fn with_payment(&mut self, choice: Choice) -> Action {
+        match choice {
+            Choice::Play(action) => action,
+            Choice::PayFor(route) => {
+                let best = self.choices(Some(route)).into_iter().next().expect("the route can be paid for");
+                self.with_payment(best)
+            }
+        }
+    }
+
+    /// The choices by the network's scores, the best first.
+    fn choices(&mut self, paying: Option<RouteId>) -> Vec<Choice> {
+        let root = self.walker().root(paying);
+        let mut visits = self.tree.visits(root);
+        visits.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        let choice = |visits: &Visits| self.tools.actions.choice(self.view, paying, visits.number);
+        visits.iter().map(|visits| choice(visits).expect("only legal actions are in the tree")).collect()
+    }
+
+    fn walker(&mut self) -> Walker<'_> {
+        let Tools { actions, observer, evaluator } = &mut *self.tools;
+        let (tree, evaluations) = (&mut self.tree, &mut self.evaluations);
+        Walker { view: self.view, actions, observer, evaluator, tree, evaluations }
     }
 }

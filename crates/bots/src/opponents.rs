@@ -72,6 +72,20 @@ impl OpponentModel {
         }
     }
 
+    /// How much one opponent seems to want each route, for explanations.
+    pub(crate) fn demand_of(
+        seat: Seat,
+        ctx: &SeatContext<'_>,
+        returned: TicketSet,
+        metrics: &BoardMetrics,
+        weights: &Weights,
+    ) -> [f32; MAX_ROUTES] {
+        let mut model = OpponentModel::default();
+        let tickets = Observation::new(ctx, returned).possible_tickets;
+        model.update_opponent(ctx, metrics, seat, tickets, weights);
+        model.demand
+    }
+
     /// How much the opponents seem to want a route.
     pub(crate) fn demand(&self, route: usize) -> f32 {
         self.demand[route]

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use fogg_rules::board::MAX_ROUTES;
 use fogg_rules::chance::{FastRng, below};
-use fogg_rules::{Action, Board, Phase, Seat, TicketId, TicketSet, View};
+use fogg_rules::{Action, Board, BySeat, Phase, Seat, TicketId, TicketSet, View};
 
 use crate::board_cache::BoardCache;
 use crate::board_metrics::BoardMetrics;
+use crate::insight::Insight;
 use crate::network_plan::{NetworkPlan, PlanBuilder};
 use crate::opponents::OpponentModel;
 use crate::rollout::RolloutTarget;
@@ -163,6 +165,29 @@ impl Planner {
             extras: plan.extras,
             tickets: ctx.private.tickets,
             is_planned: true,
+        }
+    }
+
+    /// What explains the planner's choices in a position.
+    pub(crate) fn insight(&mut self, view: &View) -> Insight {
+        self.metrics_for(view.board());
+        let ctx = SeatContext::new(view);
+        let plan = self.plan(&ctx);
+        let (metrics, weights) = (self.metrics.get(), &self.weights);
+        let mut demand = BySeat([[0.0; MAX_ROUTES]; _]);
+        for seat in ctx.opponents() {
+            demand[seat] = OpponentModel::demand_of(seat, &ctx, returned_tickets(view), metrics, weights);
+        }
+        let (missing, _) = plan.needs.missing(&ctx.private.hand);
+        Insight {
+            routes: plan.routes,
+            extras: plan.extras,
+            helpful: plan.needs.helpful(&ctx.private.hand),
+            helpful_for_extras: plan.extra_needs.helpful(&ctx.private.hand),
+            missing_cards: missing,
+            turns: plan.turns,
+            turns_left: plan.time,
+            demand,
         }
     }
 

@@ -130,13 +130,13 @@ impl Bot for Search {
 }
 
 /// The state that one thread reuses between playouts.
-struct Worker {
+pub(crate) struct Worker {
     game: Option<Game>,
-    planners: BySeat<Planner>,
+    pub(crate) planners: BySeat<Planner>,
 }
 
 impl Worker {
-    fn new(weights: &Weights) -> Worker {
+    pub(crate) fn new(weights: &Weights) -> Worker {
         Worker {
             game: None,
             planners: BySeat(std::array::from_fn(|_| Planner::new(weights.clone()).with_fast_mode())),
@@ -199,7 +199,7 @@ impl Simulator for PlayoutSimulator<'_> {
 }
 
 /// Plays with a planner in every seat; `None` if the deadline passes first.
-fn play_with_planners(
+pub(crate) fn play_with_planners(
     game: &mut Game,
     planners: &mut BySeat<Planner>,
     rng: &FastRng,

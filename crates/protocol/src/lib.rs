@@ -21,6 +21,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 mod action;
+pub mod analysis;
 pub mod api;
 mod bot_message;
 pub mod drawing;

@@ -3,10 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
+use rand_core::{Rng, SeedableRng};
+
 use crate::action::{Action, ActionError};
 use crate::board::{Board, MAX_TICKETS};
 use crate::cards::{Card, Cards, MAX_CARDS};
-use crate::chance::Chance;
+use crate::chance::{Chance, FastRng, shuffle};
 use crate::event::TicketList;
 use crate::ids::{BySeat, Seat, SeatSet, TicketId, TicketSet};
 use crate::legal::SeatContext;
@@ -101,6 +103,23 @@ impl Game {
         self.public
             .is_over()
             .then(|| Outcome::new(&self.board, &self.public, |seat| self.private[seat].tickets))
+    }
+
+    /// A game that is the same for every seat, but in which nobody can know what comes next: the deck, and the tickets
+    /// that no seat has put back itself, are in a new random order, and later chance is random too.
+    pub fn reshuffled(&self, rng: &mut impl Rng) -> Game {
+        let mut game = self.clone();
+        game.hidden.chance = Chance::Fast(FastRng::from_rng(rng));
+        shuffle(rng, &mut game.hidden.deck[..usize::from(self.public.deck)]);
+        let located = self.private.0.iter().fold(0, |all, private| all | private.returned_to);
+        let ring = self.public.ticket_deck;
+        let positions = (0..ring.len).map(|offset| ring.at(offset)).filter(|at| located >> at & 1 == 0);
+        let positions: arrayvec::ArrayVec<usize, MAX_TICKETS> = positions.collect();
+        let mut tickets: arrayvec::ArrayVec<TicketId, MAX_TICKETS> =
+            positions.iter().map(|at| self.hidden.tickets[*at]).collect();
+        shuffle(rng, &mut tickets);
+        positions.iter().zip(tickets).for_each(|(at, ticket)| game.hidden.tickets[*at] = ticket);
+        game
     }
 
     pub(crate) fn seat_context(&self, seat: Seat) -> SeatContext<'_> {

@@ -44,8 +44,28 @@ struct Node {
     /// The choices; none before the node was evaluated.
     edges: Vec<Edge>,
     /// The network's estimate for the seat that decides.
-    value: f32,
+    worth: Worth,
     visits: u32,
+}
+
+/// What a position is worth to a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Worth {
+    /// The value that choices are compared by, from 0 to 1: mostly the share of the win.
+    pub(super) value: f32,
+    /// The expected share of the win, from 0 to 1.
+    pub(super) win_share: f32,
+}
+
+impl Worth {
+    pub(super) fn new(estimate: Estimate) -> Worth {
+        Worth { value: value_of(estimate), win_share: estimate.win_share }
+    }
+
+    /// What the position is worth to the only rival.
+    pub(super) fn of_rival(self) -> Worth {
+        Worth { value: 1.0 - self.value, win_share: 1.0 - self.win_share }
+    }
 }
 
 /// A choice.
@@ -84,9 +104,9 @@ impl Tree {
         (id, id == next)
     }
 
-    /// The value for the seat that decides, by the network.
-    pub(super) fn value(&self, node: NodeId) -> f32 {
-        self.nodes[node.0].value
+    /// What the position is worth to the seat that decides, by the network.
+    pub(super) fn worth(&self, node: NodeId) -> Worth {
+        self.nodes[node.0].worth
     }
 
     /// Adds the legal choices of a node that was evaluated.
@@ -103,14 +123,14 @@ impl Tree {
         };
         let node = &mut self.nodes[node.0];
         node.edges = legal().map(edge).collect();
-        node.value = value_of(estimate);
+        node.worth = Worth::new(estimate);
     }
 
     /// The most promising choice of a node, and its numbered action.
     pub(super) fn select(&self, node: NodeId) -> (usize, usize) {
         let node = &self.nodes[node.0];
         let factor = self.exploration * (node.visits.max(1) as f32).sqrt();
-        let untried = node.value - UNTRIED_PENALTY;
+        let untried = node.worth.value - UNTRIED_PENALTY;
         let (mut best, mut highest) = (0, f32::MIN);
         for (number, edge) in node.edges.iter().enumerate() {
             let value = if edge.visits == 0 { untried } else { edge.total / edge.visits as f32 };
@@ -163,7 +183,7 @@ pub(super) fn most_visited(visits: &[Visits]) -> usize {
 }
 
 /// The value of an estimate: mostly the share of the win, from 0 to 1.
-pub(super) fn value_of(estimate: Estimate) -> f32 {
+fn value_of(estimate: Estimate) -> f32 {
     (1.0 - MARGIN_WEIGHT) * estimate.win_share + MARGIN_WEIGHT * (0.5 + 0.5 * estimate.margin)
 }
 

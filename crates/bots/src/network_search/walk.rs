@@ -2,9 +2,9 @@
 
 use fogg_network::{Estimate, Evaluator, tanh};
 use fogg_observation::{ActionSpace, Choice, Observer};
-use fogg_rules::{BySeat, Game, Outcome, RouteId, Seat, View};
+use fogg_rules::{Action, BySeat, Game, Outcome, RouteId, Seat, View};
 
-use super::tree::{InformationSet, NodeId, Tree, value_of};
+use super::tree::{InformationSet, NodeId, Tree, Worth};
 use crate::rollout::MAX_DECISIONS;
 
 /// A descent ends after this many choices at the latest.
@@ -42,18 +42,31 @@ impl Walker<'_> {
     /// Follows the most promising choices to a position that is new, or to the end of the game, and adds the values
     /// of the seats to their choices.
     pub(super) fn descend(&mut self, game: Game) {
-        let mut steps = Vec::new();
-        let values = self.walk(game, &mut steps);
-        for Step { node, edge, seat } in steps {
-            self.tree.add(node, edge, values[seat]);
-        }
+        // Several seats may be to act, so the first choice is that of the viewer.
+        let first = self.view.seat();
+        self.walk_and_add(game, first);
     }
 
-    /// Follows the most promising choices, and returns the values of the seats that chose.
-    fn walk(&mut self, mut game: Game, steps: &mut Vec<Step>) -> BySeat<f32> {
+    /// Descends like [`Walker::descend`], but the viewer first plays this action; returns what that is worth to the
+    /// viewer.
+    pub(super) fn descend_after(&mut self, mut game: Game, action: Action) -> Worth {
+        let viewer = self.view.seat().expect("a bot has a seat");
+        game.play(viewer, action, &mut |_| ()).expect("the caller chose a legal action");
+        self.walk_and_add(game, None)[viewer]
+    }
+
+    fn walk_and_add(&mut self, game: Game, first: Option<Seat>) -> BySeat<Worth> {
+        let mut steps = Vec::new();
+        let worth = self.walk(game, first, &mut steps);
+        for Step { node, edge, seat } in steps {
+            self.tree.add(node, edge, worth[seat].value);
+        }
+        worth
+    }
+
+    /// Follows the most promising choices, and returns what the end is worth to the viewer and the seats that chose.
+    fn walk(&mut self, mut game: Game, mut next: Option<Seat>, steps: &mut Vec<Step>) -> BySeat<Worth> {
         let mut paying = None;
-        // Several seats may be to act, so the first choice is that of the viewer.
-        let mut next = self.view.seat();
         for _ in 0..MAX_DECISIONS {
             let Some(seat) = next.take().or_else(|| game.public().next_to_act()) else { break };
             let view = game.view(Some(seat));
@@ -63,7 +76,7 @@ impl Walker<'_> {
                 None => {
                     let (node, is_new) = self.node(seat, &view, paying, &mask);
                     if is_new || steps.len() == MAX_DEPTH {
-                        return self.leaf_values(&game, seat, node, steps);
+                        return self.leaf_worth(&game, seat, node, steps);
                     }
                     let (edge, number) = self.tree.select(node);
                     steps.push(Step { node, edge, seat });
@@ -79,8 +92,9 @@ impl Walker<'_> {
             }
         }
         // A game that does not come to an end is even.
-        let even = || BySeat([1.0 / f32::from(game.public().seats()); _]);
-        game.outcome().map_or_else(even, |outcome| outcome_values(&outcome))
+        let share = 1.0 / f32::from(game.public().seats());
+        let even = || BySeat([Worth { value: share, win_share: share }; _]);
+        game.outcome().map_or_else(even, |outcome| outcome_worth(&outcome))
     }
 
     fn mask(&self, view: &View, paying: Option<RouteId>) -> Vec<u8> {
@@ -112,20 +126,26 @@ impl Walker<'_> {
         self.evaluator.evaluate(observation, mask, scores)
     }
 
-    /// The values in a position in which a seat decides. With two players, the other has what is left; with more, every
-    /// seat that chose before gets an evaluation of its own view.
-    fn leaf_values(&mut self, game: &Game, to_act: Seat, node: NodeId, steps: &[Step]) -> BySeat<f32> {
-        let value = self.tree.value(node);
-        let mut values = BySeat([1.0 - value; _]);
-        values[to_act] = value;
-        let public = game.public();
-        let chose = |seat: &Seat| *seat != to_act && steps.iter().any(|step| step.seat == *seat);
-        for seat in public.all_seats().filter(|seat| public.seats() > 2 && chose(seat)) {
-            let observation = self.observation(&game.view(Some(seat)), None);
-            let len = self.actions.len();
-            values[seat] = value_of(self.evaluate(&observation, &vec![0; len], &mut vec![0.0; len]));
+    /// What a position in which a seat decides is worth. With two players, the other has what is left; with more, the
+    /// viewer and every seat that chose before get an evaluation of their own views.
+    fn leaf_worth(&mut self, game: &Game, to_act: Seat, node: NodeId, steps: &[Step]) -> BySeat<Worth> {
+        let own = self.tree.worth(node);
+        let mut worth = BySeat([own.of_rival(); _]);
+        worth[to_act] = own;
+        let (public, viewer) = (game.public(), self.view.seat());
+        let is_asked = |seat: &Seat| Some(*seat) == viewer || steps.iter().any(|step| step.seat == *seat);
+        let others = public.all_seats().filter(|seat| *seat != to_act && is_asked(seat));
+        for seat in others.filter(|_| public.seats() > 2) {
+            worth[seat] = self.worth_to(&game.view(Some(seat)));
         }
-        values
+        worth
+    }
+
+    /// What a position is worth to its viewer, by the network.
+    pub(super) fn worth_to(&mut self, view: &View) -> Worth {
+        let observation = self.observation(view, None);
+        let len = self.actions.len();
+        Worth::new(self.evaluate(&observation, &vec![0; len], &mut vec![0.0; len]))
     }
 }
 
@@ -136,16 +156,16 @@ fn only_legal(mask: &[u8]) -> Option<usize> {
     first.filter(|_| legal.next().is_none())
 }
 
-/// The values of an outcome, on the scale of the network's estimates.
-fn outcome_values(outcome: &Outcome) -> BySeat<f32> {
-    let mut values = BySeat::default();
+/// What an outcome is worth, on the scale of the network's estimates.
+fn outcome_worth(outcome: &Outcome) -> BySeat<Worth> {
+    let mut worth = BySeat::default();
     let winners = outcome.winners.len().max(1) as f32;
     for (seat, score) in outcome.by_seat() {
         let rivals = outcome.by_seat().filter(|(other, _)| *other != seat);
         let best = rivals.map(|(_, score)| score.total()).max().unwrap_or(0);
         let margin = tanh((score.total() - best) as f32 / MARGIN_POINTS);
         let win_share = if outcome.winners.contains(seat) { 1.0 / winners } else { 0.0 };
-        values[seat] = value_of(Estimate { win_share, margin });
+        worth[seat] = Worth::new(Estimate { win_share, margin });
     }
-    values
+    worth
 }

@@ -38,6 +38,7 @@ properties! {
     applying_events_to_an_old_view_gives_the_new_view => applying_events;
     a_view_equals_the_view_built_from_its_parts => parts;
     a_sample_has_the_view_it_was_made_from => samples;
+    a_reshuffled_game_looks_the_same_to_every_seat => reshuffled_views;
     hidden_state_makes_no_difference_until_it_is_revealed => hidden_makes_no_difference;
     a_record_replays_to_the_same_game => replays;
     actions_parse_back_from_their_text => written_actions;
@@ -47,6 +48,20 @@ fn run(case: fn(u64) -> Case, property: fn(&Case) -> Result<(), TestCaseError>) 
     let cases = std::env::var("FOGG_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(1000);
     let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
     proptest!(config, |(seed in any::<u64>())| property(&case(seed))?);
+}
+
+fn reshuffled_views(case: &Case) -> Result<(), TestCaseError> {
+    let mut rng = case.rng();
+    for game in case.states(3) {
+        let other = game.reshuffled(&mut rng);
+        for seat in game.public().all_seats() {
+            prop_assert_eq!(other.view(Some(seat)), game.view(Some(seat)));
+        }
+        prop_assert_eq!(all_cards(&other), all_cards(&game));
+        let tickets = |game: &Game| game.ticket_deck().collect::<TicketSet>();
+        prop_assert_eq!(tickets(&other), tickets(&game));
+    }
+    Ok(())
 }
 
 fn listed_when_legal(case: &Case) -> Result<(), TestCaseError> {

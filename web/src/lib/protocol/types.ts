@@ -90,6 +90,28 @@ tickets: Array<string>, } | { "type": "add",
 cards: PaymentLetters, } | { "type": "give_up" } | { "type": "pass" };
 
 /**
+ * The best actions in a position, and what they aim at.
+ */
+export type Advice = {
+/**
+ * How the win chances were estimated.
+ */
+method: AdviceMethod,
+/**
+ * The actions, the best first.
+ */
+choices: Array<Choice>,
+/**
+ * What the best action aims at.
+ */
+plan: Plan, };
+
+/**
+ * How win chances are estimated.
+ */
+export type AdviceMethod = "network" | "playouts";
+
+/**
  * A board with its places, routes, tickets and rules, and the coordinates to draw them at.
  */
 export type BoardDrawing = {
@@ -266,6 +288,27 @@ seat?: SeatName,
  * The content of the message.
  */
 content: ChatContent, };
+
+/**
+ * An action with its win chance.
+ */
+export type Choice = {
+/**
+ * The action.
+ */
+action: Action,
+/**
+ * The chance to win after it.
+ */
+win_chance: number,
+/**
+ * The standard error of its difference to the best action.
+ */
+error: number,
+/**
+ * Why it is good, the most important reason first.
+ */
+reasons: Array<Reason>, };
 
 /**
  * A message from a client to the server.
@@ -1050,6 +1093,35 @@ at: [number, number],
 label: [number, number], };
 
 /**
+ * What a seat aims at.
+ */
+export type Plan = {
+/**
+ * The routes for its tickets.
+ */
+routes: Array<string>,
+/**
+ * Routes that are worth their points.
+ */
+extras: Array<string>,
+/**
+ * The tickets that the routes complete.
+ */
+tickets: Array<string>,
+/**
+ * The number of cards that are missing for the routes.
+ */
+missing_cards: number,
+/**
+ * The turns that they take.
+ */
+turns: number,
+/**
+ * The estimated number of turns left in the game.
+ */
+turns_left: number, };
+
+/**
  * The public state of one player.
  */
 export type Player = {
@@ -1131,6 +1203,103 @@ uncertainty: number,
  * The number of rated games.
  */
 games: number, };
+
+/**
+ * Why an action is good or bad.
+ */
+export type Reason = { "type": "completes_ticket",
+/**
+ * The ticket.
+ */
+ticket: string, } | { "type": "builds_towards",
+/**
+ * The ticket.
+ */
+ticket: string, } | { "type": "rival_wants",
+/**
+ * The rival.
+ */
+seat: SeatName,
+/**
+ * The route.
+ */
+route: string, } | { "type": "blocks",
+/**
+ * The rival.
+ */
+seat: SeatName,
+/**
+ * The route.
+ */
+route: string, } | { "type": "longer_path",
+/**
+ * The new length.
+ */
+length: number,
+/**
+ * Whether no rival has a longer one then.
+ */
+leads: boolean, } | { "type": "attractions",
+/**
+ * Their number.
+ */
+count: number, } | { "type": "points",
+/**
+ * The points of the route.
+ */
+points: number, } | { "type": "begins_last_round" } | { "type": "last_turn" } | { "type": "running_out_of_time",
+/**
+ * The estimated number of turns left.
+ */
+turns: number, } | { "type": "collects_for",
+/**
+ * The card.
+ */
+card: CardLetter,
+/**
+ * The route.
+ */
+route: string,
+/**
+ * The cards that are missing for the route afterwards.
+ */
+missing: number, } | { "type": "locomotive" } | { "type": "nothing_better_face_up" } | { "type": "time_for_tickets",
+/**
+ * The estimated number of turns left.
+ */
+turns: number, } | { "type": "likely_complete",
+/**
+ * Tickets that are complete.
+ */
+complete: number,
+/**
+ * Tickets that may come.
+ */
+unseen: number, } | { "type": "keeps",
+/**
+ * The ticket.
+ */
+ticket: string,
+/**
+ * The trains that it still takes.
+ */
+trains: number, } | { "type": "returns",
+/**
+ * The ticket.
+ */
+ticket: string,
+/**
+ * The trains that it would take; none if it cannot be completed.
+ */
+trains: number | null, } | { "type": "tunnel_worth_it",
+/**
+ * The tunnel.
+ */
+route: string, } | { "type": "saves_cards",
+/**
+ * The tunnel.
+ */
+route: string, } | { "type": "only_action" };
 
 /**
  * The rejection of a request.

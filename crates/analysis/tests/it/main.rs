@@ -1,0 +1,3 @@
+//! Tests of hints and of the analysis of games.
+
+mod ranking;
