@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fogg_protocol::engine::{EngineAnswer, EngineError, EngineRequest, NewGame, SavedGame};
+use fogg_protocol::engine::{EngineAnswer, EngineError, EngineRequest, NewGame, PreparedGame, SavedGame};
 use fogg_protocol::{ErrorCode, HexBytes, SeatName};
 
 use crate::board_shelf::BoardShelf;
@@ -54,6 +54,7 @@ impl Engine {
             EngineRequest::Drawing { board, hash } => self.drawing(&board, hash),
             EngineRequest::CreateGame(new) => self.create_game(new),
             EngineRequest::OpenGame(saved) => self.open_game(saved),
+            EngineRequest::PrepareGame(prepared) => self.prepare_game(*prepared),
             EngineRequest::CloseGame { game } => {
                 self.games.remove(&game);
                 Ok(EngineAnswer::Done)
@@ -71,7 +72,7 @@ impl Engine {
                 Ok(EngineAnswer::Replay(Box::new(replay.map_err(failed)?)))
             }
             EngineRequest::Record { game } => {
-                let record = self.game_mut(&game)?.record();
+                let record = self.game_mut(&game)?.record().ok_or_else(|| failed(ErrorCode::BadRequest))?;
                 let text = fogg_record::write(&record).map_err(|_| failed(ErrorCode::BadRecord))?;
                 Ok(EngineAnswer::Record { text })
             }
@@ -101,6 +102,12 @@ impl Engine {
         let record = fogg_record::read(&record, &file).map_err(bad_record)?;
         self.boards.keep(&record.record.setup.board, record.board_file.as_deref());
         self.add_game(PracticeGame::open(game, record, players, bot_speed, now).map_err(failed)?)
+    }
+
+    fn prepare_game(&mut self, prepared: PreparedGame) -> Result<EngineAnswer, EngineError> {
+        let (board, _) = self.boards.find(&prepared.board).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
+        let bad_position = |problems| EngineError { code: ErrorCode::BadRequest, problems };
+        self.add_game(PracticeGame::prepare(prepared, board).map_err(bad_position)?)
     }
 
     fn add_game(&mut self, game: PracticeGame) -> Result<EngineAnswer, EngineError> {

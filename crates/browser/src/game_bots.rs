@@ -1,5 +1,7 @@
 //! The bots of a game, and the move that one of them has chosen.
 
+use std::collections::VecDeque;
+
 use fogg_bots::{Bot, Budget, ParseBotError, bot, natural_delay, thinking_rng};
 use fogg_protocol::engine::GamePlayer;
 use fogg_rules::chance::FastRng;
@@ -14,6 +16,8 @@ const DELAY_LABEL: [u8; 32] = [0; 32];
 /// The bots of a game.
 pub(crate) struct GameBots {
     seated: BySeat<Option<SeatedBot>>,
+    /// The moves that are known in advance, in a prepared game; the bots do not think there.
+    script: Option<VecDeque<(Seat, Action)>>,
     /// The move that a bot has chosen but not played.
     pub(crate) chosen: Option<ChosenMove>,
     /// Delays have a generator of their own: a bot chooses the same moves whether they are delayed or not.
@@ -46,7 +50,12 @@ impl GameBots {
             }
         }
         let delay_rng = FastRng::from_seed(*seed.derive(&DELAY_LABEL).reveal());
-        Ok(GameBots { seated, chosen: None, delay_rng })
+        Ok(GameBots { seated, script: None, chosen: None, delay_rng })
+    }
+
+    /// Lets the bots make these moves, in this order, and no others.
+    pub(crate) fn follow(&mut self, script: impl IntoIterator<Item = (Seat, Action)>) {
+        self.script = Some(script.into_iter().collect());
     }
 
     /// Whether some bot plays better with the trained network of its board.
@@ -56,7 +65,11 @@ impl GameBots {
 
     /// The first of the seats to act that a bot plays.
     pub(crate) fn next_to_act(&self, game: &Game) -> Option<Seat> {
-        game.to_act().iter().find(|seat| self.seated[*seat].is_some())
+        let mut to_act = game.to_act().iter();
+        let Some(script) = &self.script else { return to_act.find(|seat| self.seated[*seat].is_some()) };
+        let chosen = self.chosen.as_ref().map(|chosen| chosen.seat);
+        let next = chosen.or(script.front().map(|(seat, _)| *seat))?;
+        to_act.find(|seat| *seat == next)
     }
 
     /// Tells the bots that the cards were dealt.
@@ -77,11 +90,16 @@ impl GameBots {
     ///
     /// Panics if no bot has the seat.
     pub(crate) fn choose(&mut self, game: &Game, seat: Seat) -> ChosenMove {
-        let SeatedBot { bot, rng, .. } = self.seated[seat].as_mut().expect("a bot has the seat");
-        let action = bot.choose(&game.view(Some(seat)), BUDGET, rng);
+        let scripted = self.script.as_mut().and_then(VecDeque::pop_front);
+        let action = scripted.map_or_else(|| self.think(game, seat), |(_, action)| action);
         let delay = natural_delay(action, &mut self.delay_rng);
         let delay_ms = i64::try_from(delay.as_millis()).expect("delays are a few seconds");
         ChosenMove { seat, action, delay_ms }
+    }
+
+    fn think(&mut self, game: &Game, seat: Seat) -> Action {
+        let SeatedBot { bot, rng, .. } = self.seated[seat].as_mut().expect("a bot has the seat");
+        bot.choose(&game.view(Some(seat)), BUDGET, rng)
     }
 
     /// Replaces all bots by new ones, because their plans are based on an action that was undone.

@@ -4,7 +4,7 @@ use fogg_protocol::engine::GamePlayer;
 use fogg_protocol::socket::{TurnInfo, Update, Welcome};
 use fogg_protocol::table::{ActedBy, Clock, Person, SeatState, Stage, Table, TableChange};
 use fogg_protocol::{Action, Event as WireEvent, HexBytes, Outcome, PROTOCOL, SeatName, View};
-use fogg_rules::{Event, Game, Ply, PlyKind, ReplayedPly, Seat};
+use fogg_rules::{Event, Ply, PlyKind, ReplayedPly, Seat, replay_from};
 
 use crate::practice_game::{PlayedPly, PracticeGame};
 
@@ -106,8 +106,7 @@ impl PracticeGame {
 
     /// The view of the deal.
     pub(crate) fn first_view(&self, viewer: Option<Seat>) -> View {
-        let game = Game::new(&self.setup).expect("it was dealt before");
-        View::from_rules(&game.view(viewer))
+        View::from_rules(&self.first.view(viewer))
     }
 
     /// The update of the last ply, for the person.
@@ -124,7 +123,7 @@ impl PracticeGame {
     /// The updates after a sequence number, as a seat or a spectator receives them.
     pub(crate) fn updates(&self, viewer: Option<Seat>, after: u64) -> Vec<Update> {
         let mut updates = Vec::new();
-        let replayed = self.rules_record().replay_to(self.plies.len(), |replayed: &ReplayedPly<'_>| {
+        let replayed = replay_from(self.first.clone(), &self.all_plies(), |replayed: &ReplayedPly<'_>| {
             if replayed.number as u64 + 1 > after {
                 updates.push(self.update(replayed, replayed.undone.is_some(), viewer));
             }

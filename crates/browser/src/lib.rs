@@ -22,5 +22,6 @@ mod exports;
 mod game_bots;
 mod game_view;
 mod practice_game;
+mod prepared_position;
 
 pub use engine::Engine;

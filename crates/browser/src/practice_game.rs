@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_protocol::api::Replay;
-use fogg_protocol::engine::{GameInfo, GamePlayer, NewGame};
+use fogg_protocol::engine::{GameInfo, GamePlayer, NewGame, PreparedGame, ScriptedMove};
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict, Update};
 use fogg_protocol::table::BotSpeed;
 use fogg_protocol::{Action, ErrorCode, HexBytes, SeatName};
@@ -12,6 +12,7 @@ use fogg_rules::{Board, Event, Game, History, Options, Ply, PlyError, PlyKind, R
 
 use crate::board_shelf::{self, GameBoard};
 use crate::game_bots::{ChosenMove, GameBots};
+use crate::prepared_position;
 
 /// Bots wait for this long after an action that its person can undo, as at a server's table.
 const UNDO_GRACE_MS: i64 = 4_000;
@@ -20,6 +21,10 @@ const UNDO_GRACE_MS: i64 = 4_000;
 pub(crate) struct PracticeGame {
     pub(crate) id: String,
     pub(crate) setup: Setup,
+    /// Whether it began in a position that no deal leads to, so that it has no record.
+    is_prepared: bool,
+    /// The game before the first ply.
+    pub(crate) first: Game,
     /// The text of the board file, for a board that is not built in.
     board_file: Option<String>,
     pub(crate) players: Vec<GamePlayer>,
@@ -96,11 +101,62 @@ impl PracticeGame {
             return Err(ErrorCode::BadSeats);
         }
         let game = Game::new(&setup).map_err(|_| ErrorCode::BadSeats)?;
+        PracticeGame::begin(id, setup, game, board_file, players, bot_speed, now)
+    }
+
+    /// Begins a game in a prepared position and plays the moves so far; or returns what is wrong with it.
+    pub(crate) fn prepare(prepared: PreparedGame, board: Arc<Board>) -> Result<PracticeGame, Vec<String>> {
+        let first = prepared_position::first_game(&board, &prepared).map_err(|problem| vec![problem])?;
+        let read = |action: &Action| action.to_rules(&board).map_err(|error| vec![error.to_string()]);
+        let read_scripted = |ScriptedMove { seat, action }: &ScriptedMove| Ok((seat.0, read(action)?));
+        let script: Vec<_> = prepared.script.iter().map(read_scripted).collect::<Result<_, Vec<String>>>()?;
+        let moves: Vec<_> = prepared.moves.iter().map(read).collect::<Result<_, _>>()?;
+        let setup = Setup {
+            seats: first.public().seats(),
+            options: Options { first_seat: Some(first.public().first_seat()) },
+            seed: prepared_position::SEED,
+            board,
+        };
+        let players = prepared.players.into_iter().map(|player| player.player).collect();
+        let mut game =
+            PracticeGame::begin(prepared.game, setup, first, None, players, BotSpeed::Natural, prepared.now)
+                .map_err(|code| vec![code.to_string()])?;
+        game.is_prepared = true;
+        game.bots.follow(script);
+        game.catch_up(moves, prepared.now).map_err(|error| vec![error.to_string()])?;
+        Ok(game)
+    }
+
+    /// Plays the moves of the person, and those of the script between them.
+    fn catch_up(&mut self, moves: Vec<fogg_rules::Action>, now: i64) -> Result<(), PlyError> {
+        let mut moves = moves.into_iter();
+        while moves.len() > 0 {
+            let ply = match (self.bots.next_to_act(self.game()), self.person()) {
+                (Some(seat), _) => Ply::act(seat, self.bots.choose(self.history.game(), seat).action),
+                (None, Some(person)) => Ply::act(person, moves.next().expect("there is one")),
+                (None, None) => break,
+            };
+            self.apply(ply, now)?;
+        }
+        Ok(())
+    }
+
+    fn begin(
+        id: String,
+        setup: Setup,
+        game: Game,
+        board_file: Option<String>,
+        players: Vec<GamePlayer>,
+        bot_speed: BotSpeed,
+        now: i64,
+    ) -> Result<PracticeGame, ErrorCode> {
         let mut bots = GameBots::new(&players, &setup.seed).map_err(|_| ErrorCode::NoSuchBot)?;
         bots.on_start(&game);
         Ok(PracticeGame {
             id,
             setup,
+            is_prepared: false,
+            first: game.clone(),
             board_file,
             players,
             bot_speed,
@@ -180,6 +236,9 @@ impl PracticeGame {
     }
 
     fn undo(&mut self, now: i64) -> Result<Update, Refusal> {
+        if self.is_prepared {
+            return Err(Refusal::new(ErrorCode::NothingToUndo));
+        }
         let seat = self.person().ok_or(Refusal::new(ErrorCode::NotSeated))?;
         let update = self.play(Ply::undo(seat), now)?;
         self.bots.reset();
@@ -241,7 +300,7 @@ impl PracticeGame {
     }
 
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        !self.game().public().is_over() && self.history.check_undo(seat).is_ok()
+        !self.is_prepared && !self.game().public().is_over() && self.history.check_undo(seat).is_ok()
     }
 
     /// Plays an action or an undo; returns the update of the person.
@@ -261,19 +320,20 @@ impl PracticeGame {
         Ok(PlayedPly { events, is_undo: undone.is_some() })
     }
 
-    /// The game as a record.
-    pub(crate) fn record(&self) -> GameRecord {
+    /// The game as a record, if it was dealt.
+    pub(crate) fn record(&self) -> Option<GameRecord> {
         let name = |player: &GamePlayer| match player {
             GamePlayer::Person(name) => name.clone(),
             GamePlayer::Bot(spec) => spec.clone(),
         };
+        let record = Record { setup: self.setup.clone(), plies: self.all_plies() };
         let board_file = self.board_file.clone();
         let names = self.players.iter().map(name);
-        GameRecord { board_file, ..GameRecord::new(self.rules_record(), names) }
+        (!self.is_prepared).then(|| GameRecord { board_file, ..GameRecord::new(record, names) })
     }
 
-    pub(crate) fn rules_record(&self) -> Record {
-        Record { setup: self.setup.clone(), plies: self.plies.iter().map(|timed| timed.ply).collect() }
+    pub(crate) fn all_plies(&self) -> Vec<Ply> {
+        self.plies.iter().map(|timed| timed.ply).collect()
     }
 
     /// The game from the deal on, as a seat or a spectator saw it.

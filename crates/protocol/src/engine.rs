@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::api::{BoardInfo, Replay};
 use crate::drawing::BoardDrawing;
 use crate::error_code::ErrorCode;
-use crate::notation::SeatName;
+use crate::notation::{CardLetters, RowLetters, SeatName};
 use crate::socket::{ClientMessage, ServerMessage, Update};
 use crate::table::BotSpeed;
 
@@ -37,6 +38,8 @@ pub enum EngineRequest {
     CreateGame(NewGame),
     /// Continues a game, or shows a finished one; the answer is `game`.
     OpenGame(SavedGame),
+    /// Begins a game in a prepared position, for a lesson; the answer is `game`. It has no record and no undo.
+    PrepareGame(Box<PreparedGame>),
     /// Forgets a game; the answer is `done`.
     CloseGame {
         /// The id of the game.
@@ -129,6 +132,75 @@ pub struct SavedGame {
     /// The time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub now: i64,
+}
+
+/// A game that begins in a prepared position, and in which the moves of the opponents are known in advance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PreparedGame {
+    /// The id of the game.
+    pub game: String,
+    /// The name of the board.
+    pub board: String,
+    /// The players in seat order. The first begins; the person is one of them. If all are offered tickets, the game
+    /// begins with the choice of first tickets.
+    pub players: Vec<PreparedPlayer>,
+    /// The face-up cards.
+    pub row: RowLetters,
+    /// The first cards of the deck, top first. All cards that are nowhere else follow.
+    pub deck: String,
+    /// The first tickets of the ticket deck, top first. All tickets that are nowhere else follow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    pub ticket_deck: Vec<String>,
+    /// The moves of the opponents in order. One who has no move left does not move.
+    pub script: Vec<ScriptedMove>,
+    /// The moves that the person has made so far; they and those of the script are played at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    pub moves: Vec<Action>,
+    /// The time, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub now: i64,
+}
+
+/// A player of a prepared game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PreparedPlayer {
+    /// Who plays.
+    pub player: GamePlayer,
+    /// The hand.
+    pub hand: CardLetters,
+    /// The routes claimed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    pub routes: Vec<String>,
+    /// The tickets kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    pub tickets: Vec<String>,
+    /// The first tickets to choose from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    pub offered: Vec<String>,
+    /// The trains left; if omitted, all that are not on routes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub trains: Option<u8>,
+}
+
+/// A move of an opponent in a prepared game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ScriptedMove {
+    /// The seat.
+    pub seat: SeatName,
+    /// The action.
+    pub action: Action,
 }
 
 /// A player of a game in the browser.

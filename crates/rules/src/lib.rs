@@ -119,7 +119,7 @@ pub use history::{History, PlyError, UndoError, UndonePly};
 pub use ids::{BySeat, PlaceId, PlaceSet, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
 pub use position::{Position, PositionError};
 pub use public::{Phase, Player, PublicState};
-pub use record::{Ply, PlyKind, Record, ReplayError, ReplayedPly};
+pub use record::{Ply, PlyKind, Record, ReplayError, ReplayedPly, replay_from};
 pub use score::{Outcome, Score};
 pub use setup::{Options, Setup, SetupError};
 pub use view::{View, ViewParts, ViewPartsError};

@@ -86,20 +86,26 @@ impl Record {
     }
 
     /// The game after the first `plies` plies; `each` is called after every ply.
-    pub fn replay_to(
-        &self,
-        plies: usize,
-        mut each: impl FnMut(&ReplayedPly<'_>),
-    ) -> Result<Game, ReplayError> {
-        let mut history = History::new(Game::new(&self.setup)?);
-        let mut events = Vec::new();
-        for (&ply, number) in self.plies.iter().take(plies).zip(1..) {
-            events.clear();
-            let undone = history
-                .apply(ply, &mut |event| events.push(event))
-                .map_err(|reason| ReplayError::Rejected { number, seat: ply.seat, reason })?;
-            each(&ReplayedPly { number, ply, game: history.game(), events: &events, undone });
-        }
-        Ok(history.into_game())
+    pub fn replay_to(&self, plies: usize, each: impl FnMut(&ReplayedPly<'_>)) -> Result<Game, ReplayError> {
+        let plies = &self.plies[..plies.min(self.plies.len())];
+        replay_from(Game::new(&self.setup)?, plies, each)
     }
+}
+
+/// The game after plies that begin with this game; `each` is called after every ply.
+pub fn replay_from(
+    first: Game,
+    plies: &[Ply],
+    mut each: impl FnMut(&ReplayedPly<'_>),
+) -> Result<Game, ReplayError> {
+    let mut history = History::new(first);
+    let mut events = Vec::new();
+    for (&ply, number) in plies.iter().zip(1..) {
+        events.clear();
+        let undone = history
+            .apply(ply, &mut |event| events.push(event))
+            .map_err(|reason| ReplayError::Rejected { number, seat: ply.seat, reason })?;
+        each(&ReplayedPly { number, ply, game: history.game(), events: &events, undone });
+    }
+    Ok(history.into_game())
 }

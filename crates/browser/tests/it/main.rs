@@ -3,4 +3,5 @@
 mod boards;
 mod fixtures;
 mod games;
+mod prepared;
 mod records;

@@ -573,7 +573,7 @@ board: string,
 /**
  * The hash of the board, in hex: that of a game, whose board may have been replaced since.
  */
-hash?: string, } | { "type": "create_game" } & NewGame | { "type": "open_game" } & SavedGame | { "type": "close_game",
+hash?: string, } | { "type": "create_game" } & NewGame | { "type": "open_game" } & SavedGame | { "type": "prepare_game" } & PreparedGame | { "type": "close_game",
 /**
  * The id of the game.
  */
@@ -1167,6 +1167,77 @@ known: CardLetters,
 shown?: ShownHand, };
 
 /**
+ * A game that begins in a prepared position, and in which the moves of the opponents are known in advance.
+ */
+export type PreparedGame = {
+/**
+ * The id of the game.
+ */
+game: string,
+/**
+ * The name of the board.
+ */
+board: string,
+/**
+ * The players in seat order. The first begins; the person is one of them. If all are offered tickets, the game
+ * begins with the choice of first tickets.
+ */
+players: Array<PreparedPlayer>,
+/**
+ * The face-up cards.
+ */
+row: RowLetters,
+/**
+ * The first cards of the deck, top first. All cards that are nowhere else follow.
+ */
+deck: string,
+/**
+ * The first tickets of the ticket deck, top first. All tickets that are nowhere else follow.
+ */
+ticket_deck?: Array<Array<string>>,
+/**
+ * The moves of the opponents in order. One who has no move left does not move.
+ */
+script: Array<ScriptedMove>,
+/**
+ * The moves that the person has made so far; they and those of the script are played at once.
+ */
+moves?: Array<Array<Action>>,
+/**
+ * The time, in milliseconds since 1970.
+ */
+now: number, };
+
+/**
+ * A player of a prepared game.
+ */
+export type PreparedPlayer = {
+/**
+ * Who plays.
+ */
+player: GamePlayer,
+/**
+ * The hand.
+ */
+hand: CardLetters,
+/**
+ * The routes claimed.
+ */
+routes?: Array<Array<string>>,
+/**
+ * The tickets kept.
+ */
+tickets?: Array<Array<string>>,
+/**
+ * The first tickets to choose from.
+ */
+offered?: Array<Array<string>>,
+/**
+ * The trains left; if omitted, all that are not on routes.
+ */
+trains?: number, };
+
+/**
  * A person's public profile.
  */
 export type Profile = {
@@ -1588,6 +1659,19 @@ completed: number,
  * The length of the longest path, in trains.
  */
 longest_path: number, };
+
+/**
+ * A move of an opponent in a prepared game.
+ */
+export type ScriptedMove = {
+/**
+ * The seat.
+ */
+seat: SeatName,
+/**
+ * The action.
+ */
+action: Action, };
 
 /**
  * The body of `POST /api/tables/{id}/bot`.
