@@ -10,7 +10,16 @@ const CONTENT_POLICY =
 	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** The folders that get the document, besides the root. */
-const FOLDERS = ['practice', 'replay', 'rules', 'rules/usa', 'rules/switzerland', 'rules/new-york', 'settings'];
+const FOLDERS = [
+	'practice',
+	'tutorial',
+	'replay',
+	'rules',
+	'rules/usa',
+	'rules/switzerland',
+	'rules/new-york',
+	'settings',
+];
 
 export function site(): Plugin {
 	let folder = 'dist';

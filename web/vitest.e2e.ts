@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of games in the browser; a page that was built without the engine has none. */
-const ENGINE_TESTS = ['engine', 'practice', 'site'].map((name) => `tests/e2e/${name}.test.ts`);
+const ENGINE_TESTS = ['engine', 'lessons', 'practice', 'site', 'tutorial'].map((name) => `tests/e2e/${name}.test.ts`);
 const hasEngine = existsSync(new URL('./engine/engine.js', import.meta.url));
 
 export default defineConfig({

@@ -152,13 +152,13 @@ pub struct PreparedGame {
     pub deck: String,
     /// The first tickets of the ticket deck, top first. All tickets that are nowhere else follow.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub ticket_deck: Vec<String>,
     /// The moves of the opponents in order. One who has no move left does not move.
     pub script: Vec<ScriptedMove>,
     /// The moves that the person has made so far; they and those of the script are played at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub moves: Vec<Action>,
     /// The time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
@@ -176,15 +176,15 @@ pub struct PreparedPlayer {
     pub hand: CardLetters,
     /// The routes claimed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub routes: Vec<String>,
     /// The tickets kept.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub tickets: Vec<String>,
     /// The first tickets to choose from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<_>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub offered: Vec<String>,
     /// The trains left; if omitted, all that are not on routes.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -6,6 +6,7 @@ export type Route =
 	| { page: 'screen'; id: string }
 	| { page: 'replay'; id?: string }
 	| { page: 'practice' }
+	| { page: 'tutorial' }
 	| { page: 'new' }
 	| { page: 'hotseat' }
 	| { page: 'rules'; board?: string }
@@ -34,6 +35,7 @@ export function routeOf(path: string): Route {
 		case 'new':
 		case 'hotseat':
 		case 'practice':
+		case 'tutorial':
 		case 'leaderboard':
 		case 'settings':
 		case 'link':

@@ -36,6 +36,7 @@ describe('the paths that the server answers with the page', () => {
 			screen: true,
 			replay: true,
 			practice: true,
+			tutorial: true,
 			new: true,
 			hotseat: true,
 			rules: true,

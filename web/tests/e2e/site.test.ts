@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, openWindow, PHONE, SCREENSHOT_FOLDER, settled, type Window } from './harness/browser';
+import { TUTORIALS } from '../../src/lib/tutorial/tutorials';
+import { LessonPlayer } from './harness/lesson-player';
 import { text } from './harness/messages';
 import { accessibilityViolations, overflows, untranslatedKeys } from './harness/page-checks';
 import { PracticePlayer, recordAnswers } from './harness/practice-player';
@@ -83,7 +85,16 @@ test('every page opens at its address, fits and is accessible', async () => {
 	] as const) {
 		const { page, context, errors, failed } = await open(viewport);
 		const found: string[] = [];
-		for (const path of ['/', '/practice/', '/replay/', '/rules/', '/rules/usa/', '/rules/new-york/', '/settings/']) {
+		for (const path of [
+			'/',
+			'/practice/',
+			'/tutorial/',
+			'/replay/',
+			'/rules/',
+			'/rules/usa/',
+			'/rules/new-york/',
+			'/settings/',
+		]) {
 			await page.goto(path);
 			await page.getByRole('heading', { level: 1 }).waitFor();
 			await settled(page);
@@ -97,6 +108,20 @@ test('every page opens at its address, fits and is accessible', async () => {
 		expect([found, errors, failed]).toEqual([[], [], []]);
 		await context.close();
 	}
+});
+
+test('a lesson is played to its end', async () => {
+	const window = await open();
+	const { page, context, errors, failed } = window;
+	await page.goto('/tutorial/');
+	const { board, lessons } = TUTORIALS[0]!;
+	await page
+		.getByRole('link', { name: text('tutorial-start'), exact: true })
+		.first()
+		.click();
+	await (await LessonPlayer.create(window, board, lessons[0]!)).play();
+	expect([errors, failed]).toEqual([[], []]);
+	await context.close();
 });
 
 test('links lead to pages that the host has', async () => {

@@ -23,7 +23,7 @@ use crate::http::HttpError;
 use fogg_protocol::HexBytes;
 
 /// The paths of the page; `web/src/lib/router.test.ts` checks that the page has the same.
-const PAGE_PATHS: [&str; 15] = [
+const PAGE_PATHS: [&str; 16] = [
     "/",
     "/hotseat",
     "/leaderboard",
@@ -39,6 +39,7 @@ const PAGE_PATHS: [&str; 15] = [
     "/screen/{id}",
     "/settings",
     "/table/{id}",
+    "/tutorial",
 ];
 
 /// The home page of a program that was built without the web page.

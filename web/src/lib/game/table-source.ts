@@ -33,6 +33,8 @@ export interface TableConnection {
 export interface ReplaySource {
 	/** Whether the game is at a server, where other people can be: with a chat, a link to share and a shuffle to verify. */
 	readonly isShared: boolean;
+	/** Whether the game is a lesson, which has no record and no replay. */
+	readonly isLesson?: boolean;
 	drawing(table: Pick<Table, 'board' | 'board_hash'>): Promise<BoardDrawing>;
 	/** The game from the deal on, as a seat or a spectator saw it. */
 	replay(seat?: SeatName): Promise<Replay>;

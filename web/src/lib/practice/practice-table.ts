@@ -92,7 +92,7 @@ export class PracticeTable implements TableSource {
 }
 
 /** The connection to the engine: one request at a time, and a step whenever a bot is due. */
-class PracticeConnection implements TableConnection {
+export class PracticeConnection implements TableConnection {
 	private processing: Promise<void> = Promise.resolve();
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private isOpen = false;
@@ -100,7 +100,7 @@ class PracticeConnection implements TableConnection {
 	private failures = 0;
 
 	constructor(
-		private readonly table: PracticeTable,
+		private readonly table: Pick<PracticeTable, 'id' | 'open' | 'save'>,
 		private readonly hooks: ConnectionHooks,
 	) {
 		this.reconnect();

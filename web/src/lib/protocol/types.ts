@@ -1194,7 +1194,7 @@ deck: string,
 /**
  * The first tickets of the ticket deck, top first. All tickets that are nowhere else follow.
  */
-ticket_deck?: Array<Array<string>>,
+ticket_deck?: Array<string>,
 /**
  * The moves of the opponents in order. One who has no move left does not move.
  */
@@ -1202,7 +1202,7 @@ script: Array<ScriptedMove>,
 /**
  * The moves that the person has made so far; they and those of the script are played at once.
  */
-moves?: Array<Array<Action>>,
+moves?: Array<Action>,
 /**
  * The time, in milliseconds since 1970.
  */
@@ -1223,15 +1223,15 @@ hand: CardLetters,
 /**
  * The routes claimed.
  */
-routes?: Array<Array<string>>,
+routes?: Array<string>,
 /**
  * The tickets kept.
  */
-tickets?: Array<Array<string>>,
+tickets?: Array<string>,
 /**
  * The first tickets to choose from.
  */
-offered?: Array<Array<string>>,
+offered?: Array<string>,
 /**
  * The trains left; if omitted, all that are not on routes.
  */

@@ -16,6 +16,7 @@ const STATIC_PAGES: readonly PageAddress[] = [
 	['settings', '/settings'],
 	['hotseat', '/hotseat'],
 	['practice', '/practice'],
+	['tutorial', '/tutorial'],
 	['replay-file', '/replay'],
 	['link', '/link'],
 	['not-found', '/nowhere'],
