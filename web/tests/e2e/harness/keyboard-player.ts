@@ -23,7 +23,7 @@ export class KeyboardPlayer extends PagePlayer {
 				return this.press(String(action.slot));
 			case 'tickets':
 				await this.press('t');
-				return this.press('Enter', (name) => /^Draw \d/.test(name));
+				return this.press('Enter', (name) => /^Draw \d+ tickets?$/.test(name));
 			case 'keep':
 				return this.keepByKeys(action, seen);
 			case 'claim':
