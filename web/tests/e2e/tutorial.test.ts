@@ -204,6 +204,7 @@ describe.each([
 		['usa/tickets', 1],
 		['switzerland/tunnels', 1],
 		['new-york/attractions', 1],
+		['usa/end', 2],
 	] as const)('%s, step %i', async (path, index) => {
 		const { page, player } = await openLesson(path, options);
 		await player.play(0, index);
