@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, PHONE_LANDSCAPE, settled } from '../e2e/harness/browser';
+import { text } from '../e2e/harness/messages';
 import { TestEnv } from '../e2e/harness/test-env';
 import { chooseAction } from '../e2e/harness/strategy';
 import type { BrowserUser } from '../e2e/harness/browser-user';
@@ -58,6 +59,12 @@ const address = (path: string) => () => Promise.resolve(path);
 const waitingRoom = async (user: BrowserUser) =>
 	`/table/${(await user.createTable({ board: 'switzerland', seats: 3, bots: ['medium'] })).table.id}`;
 
+/** A wrong move in the lesson about drawing cards, which is explained. */
+async function drawFromDeck(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /cards? left\. Draw/ }).click();
+	await page.locator('.mistake').waitFor();
+}
+
 const SCREENSHOTS: Screenshot[] = [
 	{ name: 'game-usa', viewport: DESKTOP, at: game('usa', ['medium', 'easy', 'medium'], 34) },
 	{
@@ -93,6 +100,24 @@ const SCREENSHOTS: Screenshot[] = [
 	{ name: 'home-phone-dark', viewport: PHONE, isMobile: true, hasTouch: true, colorScheme: 'dark', at: address('/') },
 	{ name: 'waiting-room', viewport: DESKTOP, at: waitingRoom },
 	{ name: 'rules', viewport: DESKTOP, at: address('/rules/switzerland') },
+	{ name: 'tutorial', viewport: DESKTOP, at: address('/tutorial') },
+	{ name: 'tutorial-lesson', viewport: DESKTOP, at: address('/tutorial#usa/draw'), before: drawFromDeck },
+	{
+		name: 'tutorial-phone',
+		viewport: PHONE,
+		isMobile: true,
+		hasTouch: true,
+		at: address('/tutorial#switzerland/tickets'),
+		before: (page) => page.getByRole('button', { name: text('tutorial-next-step'), exact: true }).click(),
+	},
+	{
+		name: 'tutorial-phone-landscape-dark',
+		viewport: PHONE_LANDSCAPE,
+		isMobile: true,
+		hasTouch: true,
+		colorScheme: 'dark',
+		at: address('/tutorial#new-york/claim'),
+	},
 ];
 
 test.each(SCREENSHOTS)('$name', async ({ name, at, before, ...options }) => {
