@@ -18,6 +18,9 @@ use crate::slot::{SeatControl, Shared, Slot};
 /// The number of games that share bots and are played by one thread. It does not depend on the number of threads,
 /// so neither do the games.
 const GROUP_GAMES: usize = 32;
+/// The same for games with bots, whose decisions take a hundred times as long: in larger groups the other threads would
+/// wait for the one that plays them.
+const BOT_GROUP_GAMES: usize = 2;
 
 /// The bot that plays before the first step.
 const WARM_UP_BOT: &str = "planner";
@@ -47,6 +50,8 @@ struct Group {
     deals: Deals,
     bots: Vec<Box<dyn Bot + Send>>,
     teacher: Option<Box<dyn Bot + Send>>,
+    /// The number of games when it is full.
+    size: usize,
     slots: Vec<Slot>,
 }
 
@@ -269,8 +274,10 @@ impl GroupBuilder<'_> {
         number: u64,
         rng: FastRng,
     ) -> Result<(), ConfigError> {
-        if self.groups.last().is_none_or(|group| group.slots.len() == GROUP_GAMES) {
-            let group = self.group(actions)?;
+        let has_bots = lineup.iter().any(|control| matches!(control, SeatControl::Bot(_)));
+        let size = if has_bots { BOT_GROUP_GAMES } else { GROUP_GAMES };
+        if self.groups.last().is_none_or(|group| group.slots.len() == group.size || group.size != size) {
+            let group = self.group(actions, size)?;
             self.groups.push(group);
         }
         let group = self.groups.last_mut().expect("there is a group");
@@ -279,7 +286,7 @@ impl GroupBuilder<'_> {
         Ok(())
     }
 
-    fn group(&self, actions: &Arc<ActionSpace>) -> Result<Group, ConfigError> {
+    fn group(&self, actions: &Arc<ActionSpace>, size: usize) -> Result<Group, ConfigError> {
         let config = self.config;
         let teacher = config.teacher.as_deref().map(fogg_bots::bot).transpose()?;
         Ok(Group {
@@ -289,7 +296,8 @@ impl GroupBuilder<'_> {
             deals: config.deals,
             bots: self.bots.iter().map(|spec| fogg_bots::bot(spec)).collect::<Result<_, _>>()?,
             teacher,
-            slots: Vec::with_capacity(GROUP_GAMES),
+            size,
+            slots: Vec::with_capacity(size),
         })
     }
 }
