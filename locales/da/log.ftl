@@ -112,6 +112,10 @@ log-more-time = { $mine ->
     [yes] Du beder om 2 minutter mere.
    *[no] { $who } beder om 2 minutter mere.
 }
+log-used-hints = { $mine ->
+    [yes] Du beder om tips.
+   *[no] { $who } beder om tips.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = Uddelingen blev afbrudt: { $seats } fuldførte ikke blandingen.
 log-undone = { $mine ->

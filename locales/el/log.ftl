@@ -118,6 +118,10 @@ log-more-time = { $mine ->
     [yes] Ζητάς 2 λεπτά ακόμη.
    *[no] { $who } ζητά 2 λεπτά ακόμη.
 }
+log-used-hints = { $mine ->
+    [yes] Ζητάς υποδείξεις.
+   *[no] { $who } ζητά υποδείξεις.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = Η μοιρασιά ακυρώθηκε, γιατί δεν ολοκληρώθηκε το ανακάτεμα από: { $seats }.
 log-undone = { $mine ->

@@ -118,6 +118,10 @@ log-more-time = { $mine ->
     [yes] You ask for 2 more minutes.
    *[no] { $who } asks for 2 more minutes.
 }
+log-used-hints = { $mine ->
+    [yes] You ask the engine for hints.
+   *[no] { $who } uses hints.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = The deal was abandoned: { $seats } didn’t complete the shuffle.
 log-undone = { $mine ->

@@ -118,6 +118,10 @@ log-more-time = { $mine ->
     [yes] Pyydät 2 minuuttia lisää.
    *[no] { $who } pyytää 2 minuuttia lisää.
 }
+log-used-hints = { $mine ->
+    [yes] Pyydät vihjeitä.
+   *[no] { $who } pyytää vihjeitä.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = Jako keskeytyi, koska sekoitusta ei vienyt loppuun: { $seats }.
 log-undone = { $mine ->

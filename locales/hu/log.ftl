@@ -90,6 +90,10 @@ log-more-time = { $mine ->
     [yes] Még 2 percet kérsz.
    *[no] { $who } még 2 percet kér.
 }
+log-used-hints = { $mine ->
+    [yes] Tippeket kérsz.
+   *[no] { $who } tippeket kér.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = Az osztás félbeszakadt: { $seats } nem fejezte be a keverést.
 log-undone = { $mine ->

@@ -112,6 +112,10 @@ log-more-time = { $mine ->
     [yes] Du ber om 2 minutter til.
    *[no] { $who } ber om 2 minutter til.
 }
+log-used-hints = { $mine ->
+    [yes] Du ber om tips.
+   *[no] { $who } ber om tips.
+}
 # $seats are the colours of the players who did not complete the deal.
 log-deal-abandoned = Utdelingen ble avbrutt: { $seats } fullførte ikke stokkingen.
 log-undone = { $mine ->

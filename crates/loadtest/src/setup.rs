@@ -48,6 +48,7 @@ impl StartedTable {
             bot_speed: BotSpeed::Instant,
             first_seat: None,
             free_text: false,
+            hints: false,
         };
         let created: TableView = clients[0].post("/api/tables", &request).await?;
         StartedTable::start(clients, created.table.id).await

@@ -207,6 +207,9 @@ pub struct CreateTableRequest {
     /// Whether chat allows free text besides phrases.
     #[serde(default = "default_true")]
     pub free_text: bool,
+    /// Whether players may ask the engine in their browsers for hints; the game is not rated then.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 fn default_true() -> bool {
@@ -393,6 +396,9 @@ pub struct FinishedGame {
     pub total: i32,
     /// Whether the person won, or shared the win.
     pub won: bool,
+    /// Whether the game does not count for ratings and statistics, because hints were allowed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
 }
 
 /// A page of one person's finished games.

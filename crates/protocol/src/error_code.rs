@@ -109,6 +109,8 @@ error_codes! {
     MethodNotAllowed = "method_not_allowed",
     /// The table was changed by a newer version of the server than this one.
     NewerVersion = "newer_version",
+    /// This table does not allow hints.
+    NoHints = "no_hints",
     /// The players have asked for more time as often as a game allows.
     NoMoreTime = "no_more_time",
     /// There is no board with this name.

@@ -99,6 +99,9 @@ pub struct Table {
     pub first_seat: Option<SeatName>,
     /// Whether chat allows free text besides phrases.
     pub free_text: bool,
+    /// Whether players may ask the engine in their browsers for hints. Such a game is not rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// The hash of the board, in hex; commitments depend on it.
     pub board_hash: String,
     /// The server's commitment to its secret: a SHA-256 hash in hex.
@@ -188,6 +191,9 @@ pub struct SeatState {
     /// table is `committing`, the host can replace its person.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub barred: bool,
+    /// Whether the person has used hints in this game, as far as their client reported it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub used_hints: bool,
 }
 
 /// A deal that was abandoned.
@@ -288,6 +294,11 @@ pub enum TableChange {
     /// A person asked for more time for the players who are absent.
     MoreTime {
         /// The seat of the person who asked.
+        seat: SeatName,
+    },
+    /// A seat used hints for the first time.
+    UsedHints {
+        /// The seat.
         seat: SeatName,
     },
     /// The game was abandoned.

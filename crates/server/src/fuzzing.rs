@@ -247,6 +247,7 @@ fn settings(ada: PersonId, bob: PersonId) -> TableCreated {
         bot_speed: BotSpeed::Instant,
         first_seat: None,
         free_text: true,
+        hints: false,
         secret: Secret::new([42; 32]),
         invite: Invite::new([9; 16]),
     }

@@ -7,8 +7,10 @@ use fogg_protocol::ErrorCode;
 
 use crate::table::chat::PHRASES;
 
-/// The error codes that the page itself uses: the server cannot be reached, or the engine of the browser does not run.
-const PAGE_ERROR_CODES: [&str; 4] = ["engine_failed", "engine_missing", "engine_unsupported", "unreachable"];
+/// The error codes that the page itself uses: the server cannot be reached, the engine of the browser does not run, or a
+/// file is too large.
+const PAGE_ERROR_CODES: [&str; 5] =
+    ["engine_failed", "engine_missing", "engine_unsupported", "file_too_large", "unreachable"];
 
 fn english() -> fogg_locales::Locale {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");

@@ -47,6 +47,8 @@ pub(crate) enum Rejection {
         "the players of this game cannot ask for more time again; wait until the player is back or a bot moves"
     )]
     NoMoreTime,
+    #[error("this table does not allow hints")]
+    NoHints,
     #[error("no player who is absent is to act")]
     NobodyAbsent,
     #[error("too much has happened at this table before its game; create another table")]
@@ -133,6 +135,7 @@ impl Rejection {
             Rejection::AddressRemoved => ErrorCode::AddressRemoved,
             Rejection::LeftGame => ErrorCode::LeftGame,
             Rejection::NoMoreTime => ErrorCode::NoMoreTime,
+            Rejection::NoHints => ErrorCode::NoHints,
             Rejection::NobodyAbsent => ErrorCode::NobodyAbsent,
             Rejection::TableExhausted => ErrorCode::TableExhausted,
             Rejection::LimitReached(limit) => limit.code(),

@@ -34,7 +34,7 @@ pub use chat_store::{ChatMessageId, ChatStore, StoredChatMessage};
 pub use copy::{CopySummary, copy_database};
 pub use database_id::DatabaseId;
 pub use database_location::DatabaseLocation;
-pub(crate) use database_reader::{DatabaseReader, StoredIndexRow};
+pub(crate) use database_reader::{DatabaseReader, StoredIndexRow, StoredResult};
 pub use error::StoreError;
 pub use file_damage::FileDamage;
 pub use game_id::{GameId, ParseGameIdError};

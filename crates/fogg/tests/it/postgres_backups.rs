@@ -75,6 +75,7 @@ async fn create_table(ada: &Client) -> String {
         bot_speed: BotSpeed::Instant,
         first_seat: None,
         free_text: false,
+        hints: false,
     };
     ada.post::<TableView>("/api/tables", &request).await.unwrap().table.id
 }

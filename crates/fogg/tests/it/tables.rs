@@ -16,6 +16,7 @@ pub fn table_request(board: &str, seats: usize, bots: &[&str]) -> CreateTableReq
         bot_speed: BotSpeed::Instant,
         first_seat: None,
         free_text: true,
+        hints: false,
     }
 }
 

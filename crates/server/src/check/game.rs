@@ -8,7 +8,7 @@ use fogg_protocol::table::TableChange;
 use fogg_rules::{Board, Game};
 
 use crate::store::{
-    DatabaseReader, GameId, GameResult, LogEntry, PersonId, SeatResult, StoreError, StoredIndexRow,
+    DatabaseReader, GameId, GameResult, LogEntry, PersonId, StoreError, StoredIndexRow, StoredResult,
 };
 use crate::table::apply::{LogError, board_of};
 use crate::table::board_catalog::BoardCatalog;
@@ -131,11 +131,12 @@ fn check_people(replayed: &ReplayedGame, stored: &BTreeSet<PersonId>) -> Result<
     if is_same { Ok(()) } else { Err(GameProblem::People) }
 }
 
-fn check_result(
-    replayed: &ReplayedGame,
-    stored: Option<(String, Vec<SeatResult>)>,
-) -> Result<(), GameProblem> {
-    let expected = replayed.result.as_ref().map(|result| (&result.board, &result.seats));
-    let is_same = expected == stored.as_ref().map(|(board, seats)| (board, seats));
+fn check_result(replayed: &ReplayedGame, stored: Option<StoredResult>) -> Result<(), GameProblem> {
+    let expected = replayed.result.as_ref().map(|result| StoredResult {
+        board: result.board.clone(),
+        rated: result.rated,
+        seats: result.seats.clone(),
+    });
+    let is_same = expected == stored;
     if is_same { Ok(()) } else { Err(GameProblem::Result) }
 }

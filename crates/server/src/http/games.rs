@@ -92,6 +92,7 @@ fn parse_cursor(text: &str) -> Option<(Timestamp, GameId)> {
 }
 
 fn game_to_wire(game: store::FinishedGame) -> FinishedGame {
-    let store::FinishedGame { game, finished_at, board, seat_count, total, won, left: _ } = game;
-    FinishedGame { table: game.to_string(), at: finished_at.0, board, seats: seat_count, total, won }
+    let store::FinishedGame { game, finished_at, board, seat_count, total, won, left: _, rated } = game;
+    let unrated = !rated;
+    FinishedGame { table: game.to_string(), at: finished_at.0, board, seats: seat_count, total, won, unrated }
 }

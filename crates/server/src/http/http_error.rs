@@ -127,6 +127,7 @@ fn status_of(rejection: &Rejection) -> StatusCode {
         | Rejection::Undo(_)
         | Rejection::UndoLimitReached
         | Rejection::NoMoreTime
+        | Rejection::NoHints
         | Rejection::NobodyAbsent
         | Rejection::NothingCommitted
         | Rejection::PhrasesOnly => StatusCode::CONFLICT,

@@ -154,6 +154,7 @@ pub(crate) fn api(app: App) -> (Router, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::undo))
         .routes(routes!(tables::end_turn))
         .routes(routes!(tables::more_time))
+        .routes(routes!(tables::use_hints))
         .routes(routes!(tables::chat))
         .routes(routes!(reports::report))
         .routes(routes!(tables::share))

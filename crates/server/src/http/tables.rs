@@ -131,6 +131,8 @@ commands! {
     };
     /// Gives players who are absent two more minutes, three times in a game at most
     more_time "/api/tables/{id}/more-time" Nothing, |_| Ok(Command::MoreTime);
+    /// Says that the caller uses hints, which the result then shows
+    use_hints "/api/tables/{id}/use-hints" Nothing, |_| Ok(Command::UseHints);
     /// Makes the replay available to everyone with the link
     share "/api/tables/{id}/share" Nothing, |_| Ok(Command::Share);
 }
@@ -218,6 +220,7 @@ fn settings_of(app: &App, host: PersonId, request: &CreateTableRequest) -> Resul
         bot_speed: request.bot_speed,
         first_seat: request.first_seat,
         free_text: request.free_text,
+        hints: request.hints,
         secret: Secret::new(random_bytes()?),
         invite: Invite::new(random_bytes()?),
     })

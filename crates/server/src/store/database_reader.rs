@@ -27,10 +27,10 @@ pub(crate) trait DatabaseReader {
     /// The people in whose lists a game is.
     fn people_of(&self, game: GameId) -> Result<BTreeSet<PersonId>, StoreError>;
 
-    /// The board and the seats of a game's result; `None` if it has none.
-    fn result_of(&self, game: GameId) -> Result<Option<(String, Vec<SeatResult>)>, StoreError>;
+    /// A game's result; `None` if it has none.
+    fn result_of(&self, game: GameId) -> Result<Option<StoredResult>, StoreError>;
 
-    /// Calls a function with the seats of every result, in the order in which ratings follow from them.
+    /// Calls a function with the seats of every rated result, in the order in which ratings follow from them.
     fn for_each_result(&self, visit: &mut dyn FnMut(&[SeatResult])) -> Result<(), StoreError>;
 
     /// All stored ratings.
@@ -53,6 +53,14 @@ pub(crate) struct StoredIndexRow {
     pub(crate) changed_at: Timestamp,
     /// Whether the game is closed when nobody opens it.
     pub(crate) closes_unopened: bool,
+}
+
+/// The result of a game.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct StoredResult {
+    pub(crate) board: String,
+    pub(crate) rated: bool,
+    pub(crate) seats: Vec<SeatResult>,
 }
 
 /// Opens a database for a check.

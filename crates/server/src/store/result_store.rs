@@ -2,7 +2,10 @@
 
 use super::{GameId, PersonId, Rating, StoreFuture, Timestamp};
 
-/// The results of all finished games. They are written by [`LogStore::append`](super::LogStore::append).
+/// The number of results that are not rated. The others have numbers from 1, in the order in which they were rated.
+pub(super) const UNRATED: i64 = 0;
+
+/// The results of all finished games. Statistics and ratings follow from those that are rated. They are written by [`LogStore::append`](super::LogStore::append).
 pub trait ResultStore: Send + Sync {
     /// A person's statistics on each board, sorted by the board's name.
     fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>>;
@@ -36,6 +39,8 @@ pub struct GameResult {
     pub finished_at: Timestamp,
     /// The name of the board.
     pub board: String,
+    /// Whether the game counts for ratings and statistics; otherwise it is only listed among the finished games.
+    pub rated: bool,
     /// The result of each seat, in seat order.
     pub seats: Vec<SeatResult>,
 }
@@ -120,4 +125,6 @@ pub struct FinishedGame {
     pub won: bool,
     /// Whether the person left the game and is rated as last.
     pub left: bool,
+    /// Whether the game counts for ratings and statistics.
+    pub rated: bool,
 }

@@ -201,6 +201,10 @@ impl TableState {
                 game.more_time_count += 1;
                 TableChange::MoreTime { seat }
             }
+            LogEvent::UsedHints { seat } => {
+                self.seat_mut(seat.0).used_hints = true;
+                TableChange::UsedHints { seat }
+            }
             LogEvent::Abandoned { by } => {
                 self.stage = Stage::Abandoned;
                 self.given_up_by = by;

@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Act { id: MoveId, seq: u64, action: Action },
     Undo { id: MoveId, seq: u64 },
     MoreTime,
+    UseHints,
     Rematch { table: String },
     Share,
 }
@@ -57,6 +58,7 @@ impl Command {
             Command::Act { .. } => "act",
             Command::Undo { .. } => "undo",
             Command::MoreTime => "more_time",
+            Command::UseHints => "use_hints",
             Command::Rematch { .. } => "rematch",
             Command::Share => "share",
         }
@@ -143,6 +145,7 @@ impl TableState {
                 Ok(Decision::with_move_id(LogEvent::Undone { seat: SeatName(seat) }, seat, id))
             }
             Command::MoreTime => self.decide_more_time(person, presence).map(Decision::from),
+            Command::UseHints => self.decide_use_hints(person).map(Decision::from),
             Command::Rematch { table } => {
                 self.own_seat(person)?;
                 self.check_over()?;
@@ -269,6 +272,15 @@ impl TableState {
             return Err(Rejection::NoMoreTime);
         }
         Ok(LogEvent::MoreTime { seat: SeatName(seat) })
+    }
+
+    fn decide_use_hints(&self, person: PersonId) -> Result<LogEvent, Rejection> {
+        let seat = self.own_seat(person)?;
+        self.current_game()?;
+        if !self.settings.hints {
+            return Err(Rejection::NoHints);
+        }
+        Ok(LogEvent::UsedHints { seat: SeatName(seat) })
     }
 
     fn decide_bot(

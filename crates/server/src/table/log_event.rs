@@ -63,6 +63,8 @@ pub(crate) enum LogEvent {
     Undone { seat: SeatName },
     /// A person asked for more time for the players who are absent.
     MoreTime { seat: SeatName },
+    /// A seat used hints for the first time.
+    UsedHints { seat: SeatName },
     /// The game was abandoned, because this person gave it up or because nobody continued it.
     Abandoned {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -95,6 +97,9 @@ pub(crate) struct TableCreated {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_seat: Option<SeatName>,
     pub free_text: bool,
+    /// Whether players may use hints; the game is not rated then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     pub secret: Secret,
     pub invite: Invite,
 }
@@ -209,11 +214,13 @@ mod tests {
             bot_speed: BotSpeed::Natural,
             first_seat: Some(seat),
             free_text: false,
+            hints: false,
             secret: Secret::new([2; 32]),
             invite: Invite::new([3; 16]),
         };
         vec![
-            LogEvent::Created(Box::new(created)),
+            LogEvent::Created(Box::new(created.clone())),
+            LogEvent::Created(Box::new(TableCreated { hints: true, ..created })),
             LogEvent::Sat { seat, person },
             LogEvent::Left { seat },
             LogEvent::Kicked { seat },
@@ -231,6 +238,7 @@ mod tests {
             LogEvent::Acted { seat, action: Action::Blind, by: ActedBy::Person },
             LogEvent::Undone { seat },
             LogEvent::MoreTime { seat },
+            LogEvent::UsedHints { seat },
             LogEvent::Abandoned { by: None },
             LogEvent::Full {},
             LogEvent::Closed {},

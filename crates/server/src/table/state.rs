@@ -74,6 +74,8 @@ pub(crate) struct SeatState {
     pub(crate) left: bool,
     /// Whether the person has opened the game since its start.
     pub(crate) opened: bool,
+    /// Whether the person has used hints.
+    pub(crate) used_hints: bool,
 }
 
 impl SeatState {
@@ -301,7 +303,8 @@ impl TableState {
         };
         let seats = outcome.by_seat().map(seat_result).collect::<Option<Vec<_>>>()?;
         let finished_at = self.wall_offset.to_wall(self.changed_at);
-        Some(GameResult { finished_at, board: self.board.name().to_owned(), seats })
+        let (board, rated) = (self.board.name().to_owned(), !self.settings.hints);
+        Some(GameResult { finished_at, board, rated, seats })
     }
 }
 

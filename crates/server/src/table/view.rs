@@ -35,6 +35,7 @@ impl TableState {
             bot_speed: settings.bot_speed,
             first_seat: settings.first_seat,
             free_text: settings.free_text,
+            hints: settings.hints,
             board_hash: HexBytes(*self.board.hash()).to_string(),
             commitment: HexBytes(self.server_commitment()).to_string(),
             deal: self.deal_number(),
@@ -70,6 +71,7 @@ impl TableState {
             contribution: to_hex(state.contribution),
             left: state.left,
             barred: self.is_barred(seat),
+            used_hints: state.used_hints,
         }
     }
 

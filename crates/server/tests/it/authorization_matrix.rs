@@ -50,7 +50,7 @@ fn body(method: &Method, path: &str) -> Option<Value> {
         ("/api/me/link", _) | (_, "rematch") => return None,
         ("/api/link", _) => json!({"code": hex}),
         ("/api/tables", _) => json!({"board": "usa", "seats": 2}),
-        (_, "sit" | "leave" | "start" | "share" | "more-time") => json!({}),
+        (_, "sit" | "leave" | "start" | "share" | "more-time" | "use-hints") => json!({}),
         (_, "bot") => json!({"seat": "red", "bot": "easy"}),
         (_, "kick") => json!({"seat": "red"}),
         (_, "commit") => json!({"hash": hex}),

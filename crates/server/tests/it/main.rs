@@ -19,6 +19,7 @@ mod every_limit;
 mod flood;
 mod frames;
 mod games;
+mod hints;
 mod hostile_clients;
 mod intercepted_store;
 mod leaks;

@@ -26,7 +26,7 @@ fn bot(level: &str, total: i32, won: bool) -> SeatResult {
 }
 
 fn result(board: &str, seats: &[SeatResult]) -> GameResult {
-    GameResult { finished_at: Timestamp(0), board: board.to_owned(), seats: seats.to_vec() }
+    GameResult { finished_at: Timestamp(0), board: board.to_owned(), rated: true, seats: seats.to_vec() }
 }
 
 /// Ada beats Bob.
@@ -73,11 +73,31 @@ fn a_finished_game_is_listed_for_everyone_who_played_it() {
             total: 101,
             won: true,
             left: false,
+            rated: true,
         };
         let of_bob = FinishedGame { total: -4, won: false, ..of_ada.clone() };
         assert_eq!(store.finished_games(ADA, None, 9).await.unwrap(), [of_ada]);
         assert_eq!(store.finished_games(BOB, None, 9).await.unwrap(), [of_bob]);
         assert_eq!(store.finished_games(CLEO, None, 9).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn an_unrated_game_is_listed_but_counts_for_nothing_else() {
+    on_every_store(async |store| {
+        let unrated = GameResult { rated: false, ..ada_wins() };
+        play(&*store, game(1), 500, unrated.clone()).await;
+        assert_eq!(rated_games(&*store, ADA).await, 0);
+        assert_eq!(store.board_statistics(ADA).await.unwrap(), []);
+        assert_eq!(store.bot_statistics(ADA).await.unwrap(), []);
+        let with_bot = GameResult { seats: vec![person(ADA, 101, true), bot("hard", 99, false)], ..unrated };
+        play(&*store, game(2), 600, with_bot).await;
+        assert_eq!(store.bot_statistics(ADA).await.unwrap(), []);
+        play(&*store, game(3), 700, ada_wins()).await;
+        assert_eq!(rated_games(&*store, ADA).await, 1);
+        let games = store.finished_games(ADA, None, 9).await.unwrap();
+        let rated: Vec<(GameId, bool)> = games.iter().map(|played| (played.game, played.rated)).collect();
+        assert_eq!(rated, [(game(3), true), (game(2), false), (game(1), false)]);
     });
 }
 

@@ -134,6 +134,7 @@ pub fn table_request(board: &str, seats: u8) -> CreateTableRequest {
         bot_speed: BotSpeed::Instant,
         first_seat: None,
         free_text: true,
+        hints: false,
     }
 }
 

@@ -51,14 +51,16 @@ impl ResultStore for MemoryStore {
 impl Data {
     /// Stores a result and updates the ratings of its players.
     pub(super) fn end_game(&mut self, game: GameId, ended: EndedGame) {
-        let rated = rate_game(&ended.result.seats, &self.ratings);
-        self.ratings.extend(rated);
+        if ended.result.rated {
+            let rated = rate_game(&ended.result.seats, &self.ratings);
+            self.ratings.extend(rated);
+        }
         self.games.entry(game).or_default().ended = Some(ended);
     }
 
     fn board_statistics(&self, person: PersonId) -> Vec<BoardStatistics> {
         let mut boards = BTreeMap::<&str, Vec<&GameResult>>::new();
-        for (_, ended) in self.ended_games() {
+        for (_, ended) in self.rated_games() {
             boards.entry(&ended.result.board).or_default().push(&ended.result);
         }
         boards.into_iter().filter_map(|(board, results)| statistics_on(board, &results, person)).collect()
@@ -66,7 +68,7 @@ impl Data {
 
     fn bot_statistics(&self, person: PersonId) -> Vec<BotStatistics> {
         let mut levels = BTreeMap::<&str, Vec<&GameResult>>::new();
-        for (_, EndedGame { result, .. }) in self.ended_games() {
+        for (_, EndedGame { result, .. }) in self.rated_games() {
             let bots = bots_against(result, person).into_iter().flatten();
             bots.for_each(|level| levels.entry(level).or_default().push(result));
         }
@@ -112,6 +114,10 @@ impl Data {
         found.sort_by(|(.., one), (.., other)| best_first(one, other));
         found.truncate(limit as usize);
         found
+    }
+
+    fn rated_games(&self) -> impl Iterator<Item = (GameId, &EndedGame)> {
+        self.ended_games().filter(|(_, ended)| ended.result.rated)
     }
 
     fn ended_games(&self) -> impl Iterator<Item = (GameId, &EndedGame)> {
@@ -168,5 +174,6 @@ fn finished_game(game: GameId, ended: &EndedGame, person: PersonId) -> Option<Fi
         total: seats_of(result, person).map(|seat| seat.total).max()?,
         won: seats_of(result, person).any(|seat| seat.won),
         left: seats_of(result, person).any(|seat| seat.left),
+        rated: result.rated,
     })
 }

@@ -11,7 +11,7 @@ use super::{Params, PostgresUrl, damaged, game_at, person_at, schema};
 use crate::store::database_reader::ResultGroups;
 use crate::store::{
     DatabaseReader, GameId, LogEntry, PersonId, PlayerId, Rating, SeatResult, StoreError, StoredIndexRow,
-    Timestamp,
+    StoredResult, Timestamp,
 };
 
 /// A database as it is at one moment.
@@ -105,18 +105,19 @@ impl DatabaseReader for PostgresReader {
         rows.iter().map(|row| person_at(row, 0)).collect::<Result<_, _>>().map_err(damaged)
     }
 
-    fn result_of(&self, game: GameId) -> Result<Option<(String, Vec<SeatResult>)>, StoreError> {
-        let sql = "SELECT board, person_id, bot, total, win_share, has_left FROM results WHERE game_id = $1 \
-                   ORDER BY seat";
+    fn result_of(&self, game: GameId) -> Result<Option<StoredResult>, StoreError> {
+        let sql = "SELECT board, number <> 0, person_id, bot, total, win_share, has_left FROM results \
+                   WHERE game_id = $1 ORDER BY seat";
         let rows = self.rows(sql, &[&bytes_of(&game)])?;
-        let seats = rows.iter().map(|row| seat_at(row, 1)).collect::<Result<_, _>>().map_err(damaged)?;
-        let board = rows.first().map(|row| row.try_get(0)).transpose().map_err(damaged)?;
-        Ok(board.map(|board| (board, seats)))
+        let seats = rows.iter().map(|row| seat_at(row, 2)).collect::<Result<_, _>>().map_err(damaged)?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        let (board, rated) = (first.try_get(0).map_err(damaged)?, first.try_get(1).map_err(damaged)?);
+        Ok(Some(StoredResult { board, rated, seats }))
     }
 
     fn for_each_result(&self, visit: &mut dyn FnMut(&[SeatResult])) -> Result<(), StoreError> {
-        let sql =
-            "SELECT number, person_id, bot, total, win_share, has_left FROM results ORDER BY number, seat";
+        let sql = "SELECT number, person_id, bot, total, win_share, has_left FROM results WHERE number > 0 \
+                   ORDER BY number, seat";
         let mut groups = ResultGroups::new(visit);
         for row in self.rows(sql, &[])? {
             groups.add(row.try_get(0).map_err(damaged)?, seat_at(&row, 1).map_err(damaged)?);

@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::log::bytes_of;
 use super::{PostgresStore, damaged, game_at, person_at};
 use crate::store::rating::rate_game;
+use crate::store::result_store::UNRATED;
 use crate::store::{
     BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating,
     ResultStore, SeatResult, StoreFuture, Timestamp,
@@ -21,7 +22,7 @@ impl ResultStore for PostgresStore {
     fn board_statistics(&self, person: PersonId) -> StoreFuture<'_, Vec<BoardStatistics>> {
         Box::pin(async move {
             let sql = "SELECT board, count(DISTINCT game_id), sum(win_share), sum(total)::float8 / count(*), max(total) \
-                       FROM results WHERE person_id = $1 GROUP BY board ORDER BY board COLLATE \"C\"";
+                       FROM results WHERE person_id = $1 AND number > 0 GROUP BY board ORDER BY board COLLATE \"C\"";
             let rows = self.rows(sql, &[&person.0]).await?;
             rows.iter().map(to_board_statistics).collect::<Result<_, _>>().map_err(damaged)
         })
@@ -34,7 +35,7 @@ impl ResultStore for PostgresStore {
                            SELECT DISTINCT game_id, split_part(bot, ':', 1) AS level FROM results \
                            WHERE bot IS NOT NULL AND game_id IN (SELECT game_id FROM results WHERE person_id = $1) \
                        ) AS bots USING (game_id) \
-                       WHERE person_id = $1 AND NOT EXISTS ( \
+                       WHERE person_id = $1 AND number > 0 AND NOT EXISTS ( \
                            SELECT 1 FROM results AS other \
                            WHERE other.game_id = results.game_id AND other.person_id <> $1 \
                        ) GROUP BY level ORDER BY level COLLATE \"C\"";
@@ -51,7 +52,8 @@ impl ResultStore for PostgresStore {
     ) -> StoreFuture<'_, Vec<FinishedGame>> {
         Box::pin(async move {
             // The index has the rows in this order, so every page costs the same.
-            let sql = "SELECT game_id, finished_at, min(board), min(seat_count), max(total), max(win_share) > 0, bool_or(has_left) \
+            let sql = "SELECT game_id, finished_at, min(board), min(seat_count), max(total), max(win_share) > 0, bool_or(has_left), \
+                           min(number) <> 0 \
                        FROM results WHERE person_id = $1 AND (finished_at, game_id) < ($2, $3) \
                        GROUP BY finished_at, game_id ORDER BY finished_at DESC, game_id DESC LIMIT $4";
             let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.as_bytes()));
@@ -104,6 +106,10 @@ pub(super) async fn insert(
     let sql = "SELECT nextval('result_numbers') WHERE NOT EXISTS (SELECT 1 FROM results WHERE game_id = $1)";
     let statement = client.prepare_cached(sql).await?;
     let Some(row) = client.query_opt(&statement, &[&bytes_of(&game)]).await? else { return Ok(false) };
+    if !result.rated {
+        insert_seats(client, game, result, UNRATED).await?;
+        return Ok(true);
+    }
     insert_seats(client, game, result, row.try_get(0)?).await?;
     let before = read_ratings(client, &result.seats).await?;
     write_ratings(client, &rate_game(&result.seats, &before)).await?;
@@ -138,7 +144,7 @@ async fn insert_seats(
                    has_left, $8, $9 \
                FROM unnest($3::int8[], $4::text[], $5::int4[], $6::float8[], $7::bool[]) WITH ORDINALITY \
                AS seat (person_id, bot, total, win_share, has_left, position)";
-    let GameResult { finished_at, board, seats } = result;
+    let GameResult { finished_at, board, seats, .. } = result;
     let (people, bots): (Vec<_>, Vec<_>) = seats.iter().map(|seat| player_columns(&seat.player)).unzip();
     let totals: Vec<i32> = seats.iter().map(|seat| seat.total).collect();
     let win_shares: Vec<f64> = seats.iter().map(|seat| result.win_share(seat)).collect();
@@ -240,6 +246,7 @@ fn to_finished_game(row: &Row) -> Result<FinishedGame, tokio_postgres::Error> {
         total: row.try_get(4)?,
         won: row.try_get(5)?,
         left: row.try_get(6)?,
+        rated: row.try_get(7)?,
     })
 }
 

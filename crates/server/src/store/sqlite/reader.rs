@@ -10,7 +10,7 @@ use super::{log_reader, open_reader, ratings, row_sums, schema, start_check};
 use crate::store::database_reader::ResultGroups;
 use crate::store::{
     DatabaseReader, FileDamage, GameId, LogEntry, PersonId, PlayerId, Rating, SeatResult, StoreError,
-    StoredIndexRow, Timestamp,
+    StoredIndexRow, StoredResult, Timestamp,
 };
 
 /// A database as it is at one moment.
@@ -139,18 +139,21 @@ impl DatabaseReader for SqliteReader {
         Ok(people.collect::<Result<_, _>>()?)
     }
 
-    fn result_of(&self, game: GameId) -> Result<Option<(String, Vec<SeatResult>)>, StoreError> {
+    fn result_of(&self, game: GameId) -> Result<Option<StoredResult>, StoreError> {
         let mut select = self.connection.prepare_cached(
-            "SELECT board, person_id, bot, total, win_share, has_left FROM results WHERE game_id = ?1 ORDER BY seat",
+            "SELECT board, number <> 0, person_id, bot, total, win_share, has_left FROM results WHERE game_id = ?1 \
+             ORDER BY seat",
         )?;
-        let rows = select.query_map([game.as_bytes()], |row| Ok((row.get(0)?, to_seat(row, 1)?)))?;
-        let (boards, seats): (Vec<String>, Vec<SeatResult>) = rows.collect::<Result<_, _>>()?;
-        Ok(boards.into_iter().next().map(|board| (board, seats)))
+        let rows =
+            select.query_map([game.as_bytes()], |row| Ok(((row.get(0)?, row.get(1)?), to_seat(row, 2)?)))?;
+        let (games, seats): (Vec<(String, bool)>, Vec<SeatResult>) = rows.collect::<Result<_, _>>()?;
+        Ok(games.into_iter().next().map(|(board, rated)| StoredResult { board, rated, seats }))
     }
 
     fn for_each_result(&self, visit: &mut dyn FnMut(&[SeatResult])) -> Result<(), StoreError> {
         let mut select = self.connection.prepare(
-            "SELECT number, person_id, bot, total, win_share, has_left FROM results ORDER BY number, seat",
+            "SELECT number, person_id, bot, total, win_share, has_left FROM results WHERE number > 0 \
+             ORDER BY number, seat",
         )?;
         let mut rows = select.query([])?;
         let mut groups = ResultGroups::new(visit);

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::{SqliteStore, player_columns, ratings};
+use crate::store::result_store::UNRATED;
 use crate::store::{
     BoardStatistics, BotStatistics, FinishedGame, GameId, GameResult, PersonId, PlayerId, Rating,
     ResultStore, StoreError, StoreFuture, Timestamp,
@@ -55,16 +56,15 @@ pub(super) fn insert(connection: &Connection, game: &GameId, result: &GameResult
         "INSERT INTO results (game_id, seat, person_id, bot, board, seat_count, total, win_share, has_left, \
          finished_at, number) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?;
-    let mut last = connection.prepare_cached("SELECT coalesce(max(number), 0) FROM results")?;
-    let last_number: i64 = last.query_row([], |row| row.get(0))?;
-    let GameResult { finished_at, board, seats } = result;
+    let number = if result.rated { next_number(connection)? } else { UNRATED };
+    let GameResult { finished_at, board, seats, .. } = result;
     let seat_count = i64::try_from(seats.len()).expect("a table has at most five seats");
-    for (number, seat) in (0i64..).zip(seats) {
+    for (index, seat) in (0i64..).zip(seats) {
         let (person, bot) = player_columns(&seat.player);
         let win_share = result.win_share(seat);
         insert.execute(params![
             game.as_bytes(),
-            number,
+            index,
             person,
             bot,
             board,
@@ -73,16 +73,23 @@ pub(super) fn insert(connection: &Connection, game: &GameId, result: &GameResult
             win_share,
             seat.left,
             finished_at.0,
-            last_number + 1
+            number
         ])?;
     }
-    ratings::update(connection, seats)
+    if result.rated { ratings::update(connection, seats) } else { Ok(()) }
+}
+
+/// The number of the next result that is rated.
+fn next_number(connection: &Connection) -> Result<i64, StoreError> {
+    let mut last = connection.prepare_cached("SELECT coalesce(max(number), 0) FROM results")?;
+    let last_number: i64 = last.query_row([], |row| row.get(0))?;
+    Ok(last_number + 1)
 }
 
 fn board_statistics(connection: &Connection, person: PersonId) -> Result<Vec<BoardStatistics>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT board, count(DISTINCT game_id), sum(win_share), avg(total), max(total) FROM results \
-         WHERE person_id = ?1 GROUP BY board ORDER BY board",
+         WHERE person_id = ?1 AND number > 0 GROUP BY board ORDER BY board",
     )?;
     let to_statistics = |row: &Row<'_>| {
         Ok(BoardStatistics {
@@ -103,7 +110,7 @@ fn bot_statistics(connection: &Connection, person: PersonId) -> Result<Vec<BotSt
              SELECT DISTINCT game_id, substr(bot, 1, instr(bot || ':', ':') - 1) AS level FROM results \
              WHERE bot IS NOT NULL AND game_id IN (SELECT game_id FROM results WHERE person_id = ?1) \
          ) USING (game_id) \
-         WHERE person_id = ?1 AND NOT EXISTS ( \
+         WHERE person_id = ?1 AND number > 0 AND NOT EXISTS ( \
              SELECT 1 FROM results AS other WHERE other.game_id = results.game_id AND other.person_id <> ?1 \
          ) GROUP BY level ORDER BY level",
     )?;
@@ -121,7 +128,8 @@ fn finished_games(
 ) -> Result<Vec<FinishedGame>, StoreError> {
     // The index has the rows in this order, so every page costs the same.
     let mut statement = connection.prepare_cached(
-        "SELECT game_id, finished_at, board, seat_count, max(total), max(win_share) > 0, max(has_left) FROM results \
+        "SELECT game_id, finished_at, board, seat_count, max(total), max(win_share) > 0, max(has_left), \
+             number <> 0 FROM results \
          WHERE person_id = ?1 AND (finished_at, game_id) < (?2, ?3) \
          GROUP BY finished_at, game_id ORDER BY finished_at DESC, game_id DESC LIMIT ?4",
     )?;
@@ -134,6 +142,7 @@ fn finished_games(
             total: row.get(4)?,
             won: row.get(5)?,
             left: row.get(6)?,
+            rated: row.get(7)?,
         })
     };
     let (at, game) = before.map_or(END_OF_TIME, |(at, game)| (at, *game.as_bytes()));

@@ -141,11 +141,20 @@ impl TableTask {
         self.table.seat_of(visitor.person?)
     }
 
+    fn has_used_hints(&self, person: PersonId) -> bool {
+        let state = self.table.seat_of(person).and_then(|seat| self.table.seat(seat));
+        state.is_some_and(|state| state.used_hints)
+    }
+
     async fn command(&mut self, visitor: &Visitor, command: Command) -> Result<u64, Rejection> {
         self.admit(visitor)?;
         let person = visitor.require_person()?;
         if let (Command::Rematch { .. }, Some(_)) = (&command, &self.table.rematch) {
             // There is only one rematch, and another player was faster.
+            return Ok(self.table.seq);
+        }
+        if matches!(command, Command::UseHints) && self.has_used_hints(person) {
+            // Only the first use is logged.
             return Ok(self.table.seq);
         }
         let presence = self.presence.facts(&self.table);

@@ -218,8 +218,9 @@ impl Recorder<'_> {
     fn rejected_commands(&self, round: usize) -> Vec<(&'static str, Value)> {
         let seq = self.seq;
         let act = |seq: u64, id: &str, action: &Action| json!({"move_id": id, "seq": seq, "action": action});
-        let mut commands: Vec<(&str, Value)> =
-            ["sit", "start", "share", "rematch", "more-time"].map(|endpoint| (endpoint, json!({}))).into();
+        let mut commands: Vec<(&str, Value)> = ["sit", "start", "share", "rematch", "more-time", "use-hints"]
+            .map(|endpoint| (endpoint, json!({})))
+            .into();
         let zeros = "0".repeat(64);
         commands.push(("commit", json!({"hash": zeros})));
         commands.push(("reveal", json!({"contribution": zeros})));
