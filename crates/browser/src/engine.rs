@@ -2,17 +2,34 @@
 
 use std::collections::HashMap;
 
+use fogg_analysis::{Effort, rank};
+use fogg_bots::{Deals, Lookahead, NetworkSource};
 use fogg_protocol::engine::{EngineAnswer, EngineError, EngineRequest, NewGame, PreparedGame, SavedGame};
-use fogg_protocol::{ErrorCode, HexBytes, SeatName};
+use fogg_protocol::{ErrorCode, HexBytes, SeatName, View};
 
 use crate::board_shelf::BoardShelf;
 use crate::practice_game::{PracticeGame, Progress};
 
+/// Advice has this many actions at most.
+const MAX_CHOICES: usize = 3;
+/// Upper bound on the effort for one advice, which cannot be interrupted.
+const MAX_EFFORT: u32 = 1_000_000;
+/// The seed of the deals that advice is based on: the same question has the same answer.
+const ADVICE_SEED: u64 = 1;
+
 /// The boards and games of one page.
-#[derive(Default)]
 pub struct Engine {
     boards: BoardShelf,
     games: HashMap<String, PracticeGame>,
+    /// What advice is computed with.
+    lookahead: Lookahead,
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        let lookahead = Lookahead::new(NetworkSource::Shipped);
+        Engine { boards: BoardShelf::default(), games: HashMap::new(), lookahead }
+    }
 }
 
 impl Engine {
@@ -63,6 +80,11 @@ impl Engine {
                 Ok(messages(self.game_mut(&game)?.receive(message, now)))
             }
             EngineRequest::Step { game, now } => Ok(messages(self.game_mut(&game)?.step(now))),
+            EngineRequest::Advise { board, view, effort } => self.advise(&board, &view, effort),
+            EngineRequest::UseHints { game } => {
+                self.game_mut(&game)?.used_hints = true;
+                Ok(EngineAnswer::Done)
+            }
             EngineRequest::Updates { game, after } => {
                 let game = self.game_mut(&game)?;
                 Ok(EngineAnswer::Updates { updates: game.updates(game.person(), after) })
@@ -86,6 +108,20 @@ impl Engine {
         Ok(EngineAnswer::Drawing(Box::new(drawing)))
     }
 
+    fn advise(&mut self, board: &str, view: &View, effort: u32) -> Result<EngineAnswer, EngineError> {
+        let HexBytes(hash) = board.parse().map_err(|_| failed(ErrorCode::BadHex))?;
+        let board = self.boards.with_hash(&hash).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
+        let bad_view = |problem: String| EngineError { code: ErrorCode::BadRequest, problems: vec![problem] };
+        let view = view.to_rules(&board).map_err(|error| bad_view(error.to_string()))?;
+        if !view.seat().is_some_and(|seat| view.public().to_act().contains(seat)) {
+            return Err(bad_view("the seat of the view is not to act".to_owned()));
+        }
+        let effort = Effort::new(effort.min(MAX_EFFORT));
+        let ranking = rank(&mut self.lookahead, &view, Deals::Sampled, &effort, ADVICE_SEED, &mut || true);
+        let advice = ranking.expect("nothing stops it").to_wire(&view, MAX_CHOICES);
+        Ok(EngineAnswer::Advice(Box::new(advice)))
+    }
+
     fn create_game(&mut self, new: NewGame) -> Result<EngineAnswer, EngineError> {
         let (board, file) = self.boards.find(&new.board).ok_or_else(|| failed(ErrorCode::NoSuchBoard))?;
         self.boards.keep(&board, file.as_deref());
@@ -93,15 +129,15 @@ impl Engine {
     }
 
     fn open_game(&mut self, saved: SavedGame) -> Result<EngineAnswer, EngineError> {
-        let SavedGame { game, record, file, players, bot_speed, now } = saved;
+        let (text, file) = (&saved.record, &saved.file);
         let bad_record = |error: fogg_record::RecordError| EngineError {
             code: ErrorCode::BadRecord,
             problems: error.0.iter().map(ToString::to_string).collect(),
         };
-        fogg_record::verify(&record, &file).map_err(bad_record)?;
-        let record = fogg_record::read(&record, &file).map_err(bad_record)?;
+        fogg_record::verify(text, file).map_err(bad_record)?;
+        let record = fogg_record::read(text, file).map_err(bad_record)?;
         self.boards.keep(&record.record.setup.board, record.board_file.as_deref());
-        self.add_game(PracticeGame::open(game, record, players, bot_speed, now).map_err(failed)?)
+        self.add_game(PracticeGame::open(saved, record).map_err(failed)?)
     }
 
     fn prepare_game(&mut self, prepared: PreparedGame) -> Result<EngineAnswer, EngineError> {
@@ -124,6 +160,7 @@ impl Engine {
             problems: vec![error.to_string()],
         };
         fogg_network::provide(bytes, &board).map_err(bad_network)?;
+        self.lookahead.reset();
         Ok(EngineAnswer::Done)
     }
 

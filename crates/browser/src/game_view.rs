@@ -26,6 +26,8 @@ impl PracticeGame {
             bot_speed: self.bot_speed,
             first_seat: self.setup.options.first_seat.map(SeatName),
             free_text: false,
+            // A lesson explains its moves itself.
+            hints: !self.is_prepared,
             board_hash: HexBytes(*self.board().hash()).to_string(),
             commitment: String::new(),
             deal: 1,
@@ -63,6 +65,7 @@ impl PracticeGame {
             contribution: None,
             left: false,
             barred: false,
+            used_hints: self.used_hints && self.person() == Some(seat),
         }
     }
 

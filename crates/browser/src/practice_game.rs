@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_protocol::api::Replay;
-use fogg_protocol::engine::{GameInfo, GamePlayer, NewGame, PreparedGame, ScriptedMove};
+use fogg_protocol::engine::{GameInfo, GamePlayer, NewGame, PreparedGame, SavedGame, ScriptedMove};
 use fogg_protocol::socket::{ClientMessage, Rejected, ServerMessage, Strict, Update};
 use fogg_protocol::table::BotSpeed;
 use fogg_protocol::{Action, ErrorCode, HexBytes, SeatName};
@@ -22,7 +22,7 @@ pub(crate) struct PracticeGame {
     pub(crate) id: String,
     pub(crate) setup: Setup,
     /// Whether it began in a position that no deal leads to, so that it has no record.
-    is_prepared: bool,
+    pub(crate) is_prepared: bool,
     /// The game before the first ply.
     pub(crate) first: Game,
     /// The text of the board file, for a board that is not built in.
@@ -36,6 +36,8 @@ pub(crate) struct PracticeGame {
     pub(crate) turn_started_at: i64,
     /// The number of the ply that the person will not undo, so that bots need not wait for that.
     final_ply: Option<usize>,
+    /// Whether the person has used hints.
+    pub(crate) used_hints: bool,
 }
 
 /// An action or undo, and when it happened.
@@ -70,20 +72,16 @@ impl PracticeGame {
         PracticeGame::deal(new.game, setup, board_file, new.players, new.bot_speed, new.now)
     }
 
-    /// Opens a game from a record that was verified. Without players it is only shown.
-    pub(crate) fn open(
-        id: String,
-        record: GameRecord,
-        players: Option<Vec<GamePlayer>>,
-        bot_speed: BotSpeed,
-        now: i64,
-    ) -> Result<PracticeGame, ErrorCode> {
+    /// Opens a saved game, whose record was verified and read. Without players it is only shown.
+    pub(crate) fn open(saved: SavedGame, record: GameRecord) -> Result<PracticeGame, ErrorCode> {
+        let SavedGame { game: id, players, bot_speed, used_hints, now, record: _, file: _ } = saved;
         let GameRecord { record: Record { setup, plies }, names, board_file, .. } = record;
         let players = players.unwrap_or_else(|| names.into_iter().map(GamePlayer::Person).collect());
         let mut game = PracticeGame::deal(id, setup, board_file, players, bot_speed, now)?;
         for ply in plies {
             game.apply(ply, now).map_err(|_| ErrorCode::BadRecord)?;
         }
+        game.used_hints = used_hints;
         // An undo of the last action before the game was closed would surprise more than it would help.
         game.final_ply = Some(game.plies.len());
         Ok(game)
@@ -166,6 +164,7 @@ impl PracticeGame {
             created_at: now,
             turn_started_at: now,
             final_ply: None,
+            used_hints: false,
         })
     }
 

@@ -4,12 +4,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
+use crate::analysis::Advice;
 use crate::api::{BoardInfo, Replay};
 use crate::drawing::BoardDrawing;
 use crate::error_code::ErrorCode;
 use crate::notation::{CardLetters, RowLetters, SeatName};
 use crate::socket::{ClientMessage, ServerMessage, Update};
 use crate::table::BotSpeed;
+use crate::view::View;
 
 /// A request to the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +64,20 @@ pub enum EngineRequest {
         /// The time, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         now: i64,
+    },
+    /// Asks for the best actions of a seat that is to act; the answer is `advice`.
+    Advise {
+        /// The hash of the board, in hex.
+        board: String,
+        /// What the seat sees.
+        view: View,
+        /// How much is computed: evaluations of the network of the board, or rollouts where there is none.
+        effort: u32,
+    },
+    /// Notes that the player uses hints, which the table of the game says from then on; the answer is `done`.
+    UseHints {
+        /// The id of the game.
+        game: String,
     },
     /// Lists the updates after a sequence number as the player received them; the answer is `updates`.
     Updates {
@@ -129,6 +145,9 @@ pub struct SavedGame {
     /// The speed at which bots move.
     #[serde(default)]
     pub bot_speed: BotSpeed,
+    /// Whether the player has used hints before.
+    #[serde(default)]
+    pub used_hints: bool,
     /// The time, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub now: i64,
@@ -242,6 +261,8 @@ pub enum EngineAnswer {
         /// The updates, in order.
         updates: Vec<Update>,
     },
+    /// The best actions, and what they aim at.
+    Advice(Box<Advice>),
     /// A replay.
     Replay(Box<Replay>),
     /// A record.

@@ -1,5 +1,6 @@
 //! Tests of the engine.
 
+mod advice;
 mod boards;
 mod fixtures;
 mod games;

@@ -72,6 +72,7 @@ fn claim() -> Action {
 #[test]
 fn the_position_is_the_prepared_one() {
     let welcome = welcome(&mut prepare(prepared()));
+    assert!(!welcome.table.hints, "a lesson explains its moves itself");
     let view = welcome.view.unwrap();
     assert_eq!(view.phase, Phase::Turn { seat: SeatName(Seat::Blue) });
     let me = view.me.unwrap();

@@ -15,6 +15,7 @@ fn saved(record: &str, seats: Option<&str>) -> EngineRequest {
         record: record.to_owned(),
         file: "saved game".to_owned(),
         players: seats.map(players),
+        used_hints: false,
         bot_speed: BotSpeed::Instant,
         now: START,
     })

@@ -441,7 +441,11 @@ first_seat?: SeatName,
 /**
  * Whether chat allows free text besides phrases.
  */
-free_text: boolean, };
+free_text: boolean,
+/**
+ * Whether players may ask the engine in their browsers for hints; the game is not rated then.
+ */
+hints: boolean, };
 
 /**
  * A device on which a person is signed in.
@@ -535,7 +539,7 @@ wake_at?: number, } | { "type": "updates",
 /**
  * The updates, in order.
  */
-updates: Array<Update>, } | { "type": "replay" } & Replay | { "type": "record",
+updates: Array<Update>, } | { "type": "advice" } & Advice | { "type": "replay" } & Replay | { "type": "record",
 /**
  * Its text.
  */
@@ -597,7 +601,23 @@ game: string,
 /**
  * The time, in milliseconds since 1970.
  */
-now: number, } | { "type": "updates",
+now: number, } | { "type": "advise",
+/**
+ * The hash of the board, in hex.
+ */
+board: string,
+/**
+ * What the seat sees.
+ */
+view: View,
+/**
+ * How much is computed: evaluations of the network of the board, or rollouts where there is none.
+ */
+effort: number, } | { "type": "use_hints",
+/**
+ * The id of the game.
+ */
+game: string, } | { "type": "updates",
 /**
  * The id of the game.
  */
@@ -632,7 +652,7 @@ error: ErrorDetails, };
  * A stable reason for programs. Each has a message in every language, in `errors.ftl`: `error-` and the code
  * with dashes for underscores.
  */
-export type ErrorCode = "address_kicked" | "address_removed" | "already_seated" | "already_started" | "bad_action" | "bad_board" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_record" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
+export type ErrorCode = "address_kicked" | "address_removed" | "already_seated" | "already_started" | "bad_action" | "bad_board" | "bad_chat" | "bad_clock" | "bad_hex" | "bad_message" | "bad_move_id" | "bad_name" | "bad_record" | "bad_request" | "bad_seats" | "busy" | "cannot_kick_host" | "cannot_pass" | "chat_too_fast" | "connection_lost" | "contributions_barred" | "deck_empty" | "double_closed" | "double_owned" | "draining" | "empty_slot" | "first_tickets_first" | "game_over" | "hello_repeated" | "hello_required" | "incomplete_body" | "internal_error" | "kicked" | "left_game" | "locomotive_second" | "locomotives_on_tunnels_only" | "method_not_allowed" | "newer_version" | "no_hints" | "no_more_time" | "no_such_board" | "no_such_bot" | "no_such_device" | "no_such_link" | "no_such_person" | "no_such_phrase" | "no_such_reported" | "no_such_route" | "no_such_seat" | "no_such_table" | "no_tickets" | "nobody_absent" | "not_dealt" | "not_dealt_yet" | "not_enough_trains" | "not_finished" | "not_found" | "not_host" | "not_in_hand" | "not_offered" | "not_ready" | "not_seated" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_committed" | "nothing_to_answer" | "nothing_to_undo" | "only_locomotives_added" | "phrases_only" | "removed" | "route_taken" | "seat_empty" | "seat_taken" | "seats_open" | "second_card_first" | "seq_in_future" | "server_full" | "signed_out" | "stale" | "table_exhausted" | "table_finished" | "table_full" | "table_unreadable" | "tickets_first" | "too_few_first" | "too_few_kept" | "too_large" | "too_many_bots" | "too_many_bots_at_address" | "too_many_connections" | "too_many_errors" | "too_many_listed" | "too_many_listed_at_address" | "too_many_people" | "too_many_reports" | "too_many_seat_changes" | "too_many_seat_changes_at_address" | "too_many_sessions" | "too_many_spectators" | "too_many_tables" | "too_many_tables_at_address" | "too_slow" | "tunnel_first" | "unavailable" | "undo_limit_reached" | "undo_revealed" | "undo_too_late" | "unsupported_protocol" | "upgrade_required" | "wrong_added_color" | "wrong_added_count" | "wrong_card_count" | "wrong_color" | "wrong_contribution" | "wrong_origin";
 
 /**
  * Details of an error.
@@ -811,7 +831,11 @@ total: number,
 /**
  * Whether the person won, or shared the win.
  */
-won: boolean, };
+won: boolean,
+/**
+ * Whether the game does not count for ratings and statistics, because hints were allowed.
+ */
+unrated?: boolean, };
 
 /**
  * A page of one person's finished games.
@@ -1611,6 +1635,10 @@ players?: Array<GamePlayer>,
  */
 bot_speed: BotSpeed,
 /**
+ * Whether the player has used hints before.
+ */
+used_hints: boolean,
+/**
  * The time, in milliseconds since 1970.
  */
 now: number, };
@@ -1728,7 +1756,11 @@ left?: boolean,
  * Whether the seat cannot contribute to the shuffle any more, because it spoiled too many deals; as long as the
  * table is `committing`, the host can replace its person.
  */
-barred?: boolean, };
+barred?: boolean,
+/**
+ * Whether the person has used hints in this game, as far as their client reported it.
+ */
+used_hints?: boolean, };
 
 /**
  * A message from the server to a client.
@@ -1848,6 +1880,10 @@ first_seat?: SeatName,
  */
 free_text: boolean,
 /**
+ * Whether players may ask the engine in their browsers for hints. Such a game is not rated.
+ */
+hints?: boolean,
+/**
  * The hash of the board, in hex; commitments depend on it.
  */
 board_hash: string,
@@ -1966,6 +2002,10 @@ by: ActedBy, } | { "type": "undone",
 seat: SeatName, } | { "type": "more_time",
 /**
  * The seat of the person who asked.
+ */
+seat: SeatName, } | { "type": "used_hints",
+/**
+ * The seat.
  */
 seat: SeatName, } | { "type": "abandoned" } | { "type": "closed" } | { "type": "rematch" } | { "type": "shared" };
 
