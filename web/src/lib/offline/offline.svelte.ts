@@ -49,13 +49,22 @@ class Offline {
 	private async start(): Promise<void> {
 		if (!navigator.serviceWorker || !import.meta.env.PROD) return;
 		const registration = await navigator.serviceWorker.register(SCRIPT);
-		void navigator.serviceWorker.ready.then(() => (this.isReady = true));
+		void navigator.serviceWorker.ready.then(({ active }) => this.keepNetworks(active));
 		// Another tab may have loaded the new version.
 		navigator.serviceWorker.addEventListener('controllerchange', () => void this.check(registration.active));
 		registration.addEventListener('updatefound', () => this.watch(registration.installing));
 		this.watch(registration.installing);
 		await this.check(registration.waiting);
 		setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
+	}
+
+	/**
+	 * Lets the service worker keep the trained networks, so that the strongest bots play without a connection as they do
+	 * with one. Without a network they play as on boards that have none.
+	 */
+	private async keepNetworks(worker: ServiceWorker | null): Promise<void> {
+		if (worker) await ask((port) => worker.postMessage({ type: 'keep_networks' } satisfies PageMessage, [port]));
+		this.isReady = true;
 	}
 
 	private watch(worker: ServiceWorker | null): void {
@@ -77,10 +86,16 @@ class Offline {
 function hasPageOf(worker: ServiceWorker): Promise<boolean> {
 	const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
 	if (!script) return Promise.resolve(true);
+	const path = new URL(script.src).pathname;
+	return ask((port) => worker.postMessage({ type: 'has', path } satisfies PageMessage, [port]));
+}
+
+/** Sends a message that a service worker answers with yes or no. */
+function ask(send: (port: MessagePort) => void): Promise<boolean> {
 	const { port1, port2 } = new MessageChannel();
 	return new Promise((resolve) => {
 		port1.onmessage = ({ data }) => resolve(data === true);
-		worker.postMessage({ type: 'has', path: new URL(script.src).pathname } satisfies PageMessage, [port2]);
+		send(port2);
 	});
 }
 

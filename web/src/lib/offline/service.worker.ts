@@ -19,13 +19,17 @@ const [PRECACHED, ON_DEMAND] = [__PRECACHED__, __ON_DEMAND__];
 const isKept = new Set([...PRECACHED.map(([path]) => path), ...ON_DEMAND]);
 /** Files under this path have a hash in their names. */
 const IMMUTABLE = '/assets/';
+/** The extension of trained networks. */
+const NETWORK = '.foggnet';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
 	const message = event.data as PageMessage;
+	const reply = (answer: boolean) => event.ports[0]?.postMessage(answer);
 	if (message.type === 'activate') void self.skipWaiting();
-	else event.ports[0]?.postMessage(isKept.has(message.path));
+	else if (message.type === 'has') reply(isKept.has(message.path));
+	else event.waitUntil(keepNetworks().then(reply));
 });
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
@@ -47,6 +51,14 @@ async function install(): Promise<void> {
 			if (response) await cache.put(path, response);
 		}),
 	]);
+}
+
+/** Fetches the trained networks that the device does not have; returns whether it has all of them then. */
+async function keepNetworks(): Promise<boolean> {
+	const cache = await caches.open(CACHE);
+	const keep = async (path: string) => (await cache.match(path)) ?? cache.put(path, await fetched(path));
+	const kept = await Promise.allSettled(ON_DEMAND.filter((path) => path.endsWith(NETWORK)).map(keep));
+	return kept.every(({ status }) => status === 'fulfilled');
 }
 
 /** The file in an earlier cache, if it cannot have changed. */
