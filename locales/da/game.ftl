@@ -518,6 +518,7 @@ game-key-continue = Fortsæt uden at fortryde
 game-key-board = Gå til spillepladen
 game-key-list = Skift mellem kort og liste
 game-key-hand = Læs din hånd op
+game-key-hint = Vis eller skjul et tip
 game-key-prompt = Læs op, hvad du kan gøre
 game-key-log = Åbn loggen
 game-key-chat = Åbn chatten

@@ -552,6 +552,7 @@ game-key-continue = Συνέχεια χωρίς αναίρεση
 game-key-board = Μετάβαση στον χάρτη
 game-key-list = Εναλλαγή χάρτη και λίστας
 game-key-hand = Ανάγνωση των καρτών σου
+game-key-hint = Εμφάνιση ή απόκρυψη υπόδειξης
 game-key-prompt = Ανάγνωση: τι μπορείς να κάνεις
 game-key-log = Άνοιγμα ιστορικού
 game-key-chat = Άνοιγμα συνομιλίας

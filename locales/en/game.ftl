@@ -544,6 +544,7 @@ game-key-continue = Continue without undo
 game-key-board = Go to the board
 game-key-list = Switch between map and list
 game-key-hand = Read out your hand
+game-key-hint = Show or hide a hint
 game-key-prompt = Read out what you can do
 game-key-log = Open the log
 game-key-chat = Open the chat

@@ -550,6 +550,7 @@ game-key-continue = Jatka kumoamatta
 game-key-board = Siirry pelilaudalle
 game-key-list = Vaihda karttaan tai luetteloon
 game-key-hand = Kuuntele kätesi kortit
+game-key-hint = Näytä tai piilota vihje
 game-key-prompt = Kuuntele, mitä voit tehdä
 game-key-log = Avaa loki
 game-key-chat = Avaa keskustelu

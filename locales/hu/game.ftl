@@ -474,6 +474,7 @@ game-key-continue = Folytatás visszavonás nélkül
 game-key-board = Ugrás a táblára
 game-key-list = Váltás térkép és lista között
 game-key-hand = A lapjaid felolvasása
+game-key-hint = Tipp megjelenítése vagy elrejtése
 game-key-prompt = Mit tehetsz most? (felolvasás)
 game-key-log = Napló megnyitása
 game-key-chat = Csevegés megnyitása

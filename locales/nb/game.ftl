@@ -526,6 +526,7 @@ game-key-continue = Fortsett uten å angre
 game-key-board = Gå til brettet
 game-key-list = Bytt mellom kart og liste
 game-key-hand = Les opp hånden din
+game-key-hint = Vis eller skjul et tips
 game-key-prompt = Les opp hva du kan gjøre
 game-key-log = Åpne loggen
 game-key-chat = Åpne chatten

@@ -518,6 +518,7 @@ game-key-continue = Fortsätt utan att ångra
 game-key-board = Gå till spelbrädet
 game-key-list = Växla mellan karta och lista
 game-key-hand = Läs upp din hand
+game-key-hint = Visa eller dölj ett tips
 game-key-prompt = Läs upp vad du kan göra
 game-key-log = Öppna loggen
 game-key-chat = Öppna chatten

@@ -183,18 +183,29 @@ describe('a board of a file', () => {
 	});
 });
 
+const RECORD = readFileSync(fileURLToPath(new URL('../fixtures/records/switzerland-3.json', import.meta.url)), 'utf8');
+
 test('the record of a game can be replayed, and a damaged one is rejected', async () => {
 	const { page } = await openPractice();
 	await page.goto('/replay');
-	const record = readFileSync(
-		fileURLToPath(new URL('../fixtures/records/switzerland-3.json', import.meta.url)),
-		'utf8',
-	);
-	await drop(page, 'game.json', record.replace('"W', '"R'));
+	await drop(page, 'game.json', RECORD.replace('"W', '"R'));
 	await page.getByText(text('error-bad-record')).waitFor();
 	await page.getByText(/checksum/).waitFor();
-	await drop(page, 'game.json', record);
+	await drop(page, 'game.json', RECORD);
 	await page.getByRole('slider', { name: text('replay-slider') }).waitFor();
+});
+
+test('a record of an unknown board and a file that is too large are rejected with a sentence', async () => {
+	const { page } = await openPractice();
+	await page.goto('/replay');
+	await drop(page, 'unknown.json', RECORD.replace('"name":"switzerland"', '"name":"atlantis"'));
+	await page.getByText(text('error-bad-record')).waitFor();
+	await page.getByText(/there is no built-in board "atlantis"/).waitFor();
+	const repeat = 17 << 20;
+	await drop(page, 'huge.json', ' ', repeat);
+	await page.getByText(text('error-file-too-large')).waitFor();
+	await drop(page, 'picture.json', '\u0000\u0001', 1000);
+	await page.getByText(text('error-bad-record')).waitFor();
 });
 
 test('an update does not interrupt a game, and is offered after it', async () => {
@@ -337,17 +348,17 @@ test.each([
 	expect(found).toEqual([]);
 });
 
-/** Drops a file onto the page. */
-async function drop(page: Page, name: string, content: string): Promise<void> {
+/** Drops a file onto the page; its content may be repeated. */
+async function drop(page: Page, name: string, content: string, repeat = 1): Promise<void> {
 	await page.getByRole('button', { name: anyFileButton }).waitFor();
 	await page.evaluate(
-		({ name, content }) => {
+		({ name, content, repeat }) => {
 			const dataTransfer = new DataTransfer();
-			dataTransfer.items.add(new File([content], name, { type: 'application/json' }));
+			dataTransfer.items.add(new File([content.repeat(repeat)], name, { type: 'application/json' }));
 			for (const type of ['dragover', 'drop'])
 				document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 		},
-		{ name, content },
+		{ name, content, repeat },
 	);
 }
 

@@ -26,9 +26,9 @@ type Screenshot = BrowserContextOptions & {
 const HAND_SIZE = 9;
 
 /** Plays with bots until this many routes are claimed and the hand is large enough; by default to the end. */
-function game(board: string, bots: string[], routes = Infinity) {
+function game(board: string, bots: string[], routes = Infinity, hints = false) {
 	return async (user: BrowserUser): Promise<string> => {
-		const { table } = await user.createTable({ board, seats: bots.length + 1, bots });
+		const { table } = await user.createTable({ board, seats: bots.length + 1, bots, hints });
 		await user.start(table.id);
 		await user.playOn(table.id, ({ view, turn }) => {
 			const claimed = view?.players.flatMap((player) => player.routes).length ?? 0;
@@ -53,6 +53,14 @@ async function toTheMiddle(page: Page): Promise<void> {
 	const slider = page.getByRole('slider').first();
 	await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) * 0.6)));
 	await slider.blur();
+}
+
+/** Asks for a hint, and shows the plan. */
+async function showHint(page: Page): Promise<void> {
+	await page.locator('header.mine').waitFor();
+	await page.getByRole('button', { name: 'Hint', exact: true }).click();
+	await page.locator('[aria-busy=false]').waitFor({ timeout: 60_000 });
+	await page.getByRole('button', { name: 'Show the plan' }).click();
 }
 
 const address = (path: string) => () => Promise.resolve(path);
@@ -88,6 +96,21 @@ const SCREENSHOTS: Screenshot[] = [
 		viewport: DESKTOP,
 		at: game('new-york', ['easy'], 5),
 		before: (page) => page.keyboard.press('l'),
+	},
+	{
+		name: 'hint',
+		viewport: DESKTOP,
+		at: game('new-york', ['medium', 'easy'], 6, true),
+		before: showHint,
+	},
+	{
+		name: 'hint-phone-dark',
+		viewport: PHONE,
+		isMobile: true,
+		hasTouch: true,
+		colorScheme: 'dark',
+		at: game('usa', ['medium', 'easy'], 10, true),
+		before: showHint,
 	},
 	{ name: 'end', viewport: DESKTOP, at: game('new-york', ['medium', 'easy']) },
 	{

@@ -181,6 +181,11 @@ describe('leaving', () => {
 		const asked: Update = { seq: 1, at: 0, change: { type: 'more_time', seat: 'blue' } };
 		expect(updateSentences(asked, playerName, usa, 'blue')).toEqual(['You ask for 2 more minutes.']);
 	});
+
+	test('the first use of hints is told', () => {
+		const used: Update = { seq: 1, at: 0, change: { type: 'used_hints', seat: 'red' } };
+		expect(updateSentences(used, playerName, usa, 'blue')).toEqual(['Bert uses hints.']);
+	});
 });
 
 describe('the end of the game', () => {

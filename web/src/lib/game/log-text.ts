@@ -212,6 +212,8 @@ function changeText({ change, table }: Update, playerName: PlayerName, mySeat?: 
 			return table?.stage === 'waiting' ? undefined : t('log-left', actor);
 		case 'more_time':
 			return t('log-more-time', actor);
+		case 'used_hints':
+			return t('log-used-hints', actor);
 		case 'deal_abandoned':
 			return t('log-deal-abandoned', { seats: seatNames(change.seats) });
 		case 'undone':

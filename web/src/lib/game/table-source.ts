@@ -49,4 +49,8 @@ export interface TableSource extends ReplaySource {
 	connect(hooks: ConnectionHooks): TableConnection;
 	/** The updates after a sequence number. */
 	updates(after: number): Promise<readonly Update[]>;
+	/** Notes that the player uses hints, which the result then shows. */
+	useHints(): Promise<void>;
+	/** The file of a board that is not built in. */
+	boardFile(table: Pick<Table, 'board' | 'board_hash'>): Promise<string>;
 }

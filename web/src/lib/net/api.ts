@@ -89,6 +89,9 @@ export const api = {
 	/** The drawing of a current board, or of the board with this hash that a game was played on. */
 	drawing: (board: string, hash?: string) =>
 		request<BoardDrawing>('GET', `/boards/${encodeURIComponent(board)}/drawing${hash ? `?hash=${hash}` : ''}`),
+	/** The file of a current board. */
+	boardFile: (board: string) =>
+		send('GET', `/boards/${encodeURIComponent(board)}`, undefined, {}).then((response) => response.text()),
 	bots: () => request<string[]>('GET', '/bots'),
 	phrases: () => request<string[]>('GET', '/phrases'),
 
@@ -117,6 +120,8 @@ export const api = {
 		request<void>('POST', `${table(id)}/end-turn`, { seq }, credentials),
 	moreTime: (id: string, credentials?: Credentials) =>
 		request<Accepted>('POST', `${table(id)}/more-time`, {}, credentials),
+	useHints: (id: string, credentials?: Credentials) =>
+		request<Accepted>('POST', `${table(id)}/use-hints`, {}, credentials),
 	chat: (id: string, content: ChatContent, credentials?: Credentials) =>
 		request<void>('POST', `${table(id)}/chat`, content, credentials),
 	/** Reports a name, or the chat message of a time, to the operator of the server. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The codes that only the page itself uses. */
-const LOCAL_CODES = ['unreachable', 'engine_missing', 'engine_unsupported', 'engine_failed'];
+const LOCAL_CODES = ['unreachable', 'engine_missing', 'engine_unsupported', 'engine_failed', 'file_too_large'];
 
 function errorCodes(): string[] {
 	const types = readFileSync(resolve('src/lib/protocol/types.ts'), 'utf8');

@@ -25,6 +25,14 @@ export class ServerTable implements TableSource {
 		return drawingOfTable(table);
 	}
 
+	async useHints(): Promise<void> {
+		await api.useHints(this.id, this.credentials());
+	}
+
+	boardFile({ board }: Pick<Table, 'board'>): Promise<string> {
+		return api.boardFile(board);
+	}
+
 	replay(seat?: SeatName): Promise<Replay> {
 		return api.updates(this.id, seat, this.credentials());
 	}

@@ -8,6 +8,8 @@ export type StoredGame = {
 	board: BoardInfo;
 	players: readonly GamePlayer[];
 	botSpeed: BotSpeed;
+	/** Whether the person has used hints. */
+	usedHints?: boolean;
 	/** The seat of the person; bots alone can play too. */
 	seat?: SeatName | undefined;
 	/** Times in milliseconds since 1970. */
@@ -50,6 +52,7 @@ interface Backend {
 
 export class DeviceStore {
 	private backend: Promise<Backend> | undefined;
+	private hasAsked = false;
 
 	/** Whether the device keeps things after the page is closed. */
 	async isPersistent(): Promise<boolean> {
@@ -70,6 +73,7 @@ export class DeviceStore {
 
 	/** Saves a game with its record. */
 	async saveGame(game: Omit<StoredGame, 'bytes'>, record: string): Promise<void> {
+		this.requestPersistence();
 		const bytes = byteLength(record);
 		await (await this.open()).put({ games: { ...game, bytes }, records: { id: game.id, text: record } });
 	}
@@ -112,6 +116,13 @@ export class DeviceStore {
 		]);
 		const sizes = [...games, ...drawings].map(({ bytes }) => bytes);
 		return [...sizes, ...boards.map(({ text }) => byteLength(text))].reduce((sum, size) => sum + size, 0);
+	}
+
+	/** Asks the browser once not to delete games when the device runs out of space. It may decline. */
+	private requestPersistence(): void {
+		if (this.hasAsked) return;
+		this.hasAsked = true;
+		void navigator.storage?.persist?.().catch(() => undefined);
 	}
 
 	private open(): Promise<Backend> {

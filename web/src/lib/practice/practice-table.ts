@@ -42,7 +42,7 @@ export class PracticeTable implements TableSource {
 
 	/** Opens the game in the engine, with the network that its bots use. */
 	async open(): Promise<void> {
-		const { id, players, botSpeed } = this.game;
+		const { id, players, botSpeed, usedHints = false } = this.game;
 		const info = await engine.ask(
 			{
 				type: 'open_game',
@@ -51,6 +51,7 @@ export class PracticeTable implements TableSource {
 				file: `fogg-${id}.json`,
 				players: [...players],
 				bot_speed: botSpeed,
+				used_hints: usedHints,
 				now: Date.now(),
 			},
 			'game',
@@ -72,6 +73,17 @@ export class PracticeTable implements TableSource {
 
 	async updates(after: number): Promise<readonly Update[]> {
 		return (await engine.ask({ type: 'updates', game: this.id, after }, 'updates')).updates;
+	}
+
+	async useHints(): Promise<void> {
+		await engine.ask({ type: 'use_hints', game: this.id }, 'done');
+		this.game = { ...this.game, usedHints: true };
+	}
+
+	/** The record of a game on the board of a file contains the file. */
+	async boardFile(): Promise<string> {
+		const { board } = JSON.parse(await this.record()) as { board: { file?: unknown } };
+		return JSON.stringify(board.file);
 	}
 
 	drawing({ board, board_hash }: Pick<Table, 'board' | 'board_hash'>): Promise<BoardDrawing> {

@@ -1,9 +1,9 @@
 // A record in this browser, to be replayed: of a game that the device keeps, or of a file.
 import { engine, EngineError } from '../engine/engine-client';
 import type { ReplaySource } from '../game/table-source';
-import type { BoardDrawing, GamePlayer, Replay, SeatName, Table } from '../protocol/types';
+import type { BoardDrawing, Replay, SeatName, Table } from '../protocol/types';
 import { ApiError } from '../net/api';
-import { device } from './device-store';
+import { device, type StoredGame } from './device-store';
 import { practiceDrawing } from './practice-boards';
 
 /** Larger files are not read; the engine has the same limit. */
@@ -13,7 +13,7 @@ const MAX_RECORD_BYTES = 16 << 20;
 export async function savedReplay(id: string): Promise<RecordTable> {
 	const stored = await device.game(id);
 	if (!stored) throw new ApiError('no_such_table');
-	return new RecordTable(stored.record, `fogg-${id}.json`, stored.game.players);
+	return new RecordTable(stored.record, `fogg-${id}.json`, stored.game);
 }
 
 export class RecordTable implements ReplaySource {
@@ -24,13 +24,13 @@ export class RecordTable implements ReplaySource {
 	constructor(
 		private readonly text: string,
 		private readonly file: string,
-		/** The players, if more is known of them than the names in the record. */
-		private readonly players?: readonly GamePlayer[],
+		/** What the device knows of the game besides its record. */
+		private readonly game?: Pick<StoredGame, 'players' | 'usedHints'>,
 	) {}
 
 	/** The record of a file; rejects with everything that is wrong with it. */
 	static async read(file: File): Promise<RecordTable> {
-		if (file.size > MAX_RECORD_BYTES) throw new EngineError('too_large');
+		if (file.size > MAX_RECORD_BYTES) throw new EngineError('file_too_large');
 		const table = new RecordTable(await file.text(), file.name);
 		await table.open();
 		return table;
@@ -55,7 +55,7 @@ export class RecordTable implements ReplaySource {
 	}
 
 	private open(): Promise<unknown> {
-		const { text, file, players } = this;
+		const { text, file, game } = this;
 		this.opened ??= engine.ask(
 			{
 				type: 'open_game',
@@ -63,8 +63,9 @@ export class RecordTable implements ReplaySource {
 				record: text,
 				file,
 				bot_speed: 'instant',
+				used_hints: game?.usedHints ?? false,
 				now: Date.now(),
-				...(players ? { players: [...players] } : {}),
+				...(game ? { players: [...game.players] } : {}),
 			},
 			'game',
 		);

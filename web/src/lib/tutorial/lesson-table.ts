@@ -63,6 +63,15 @@ export class LessonTable implements TableSource {
 		return '/tutorial';
 	}
 
+	/** A lesson explains its moves itself. */
+	useHints(): Promise<void> {
+		return Promise.reject(new EngineError('no_hints'));
+	}
+
+	boardFile(): Promise<string> {
+		return Promise.reject(new EngineError('no_such_board'));
+	}
+
 	record(): Promise<string> {
 		return Promise.reject(new EngineError('bad_request'));
 	}

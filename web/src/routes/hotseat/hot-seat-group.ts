@@ -86,5 +86,6 @@ export function toRequest({ board, names, bots }: HotSeatOptions): CreateTableRe
 		clock: { type: 'days', days: 30 },
 		bot_speed: 'natural',
 		free_text: false,
+		hints: false,
 	};
 }

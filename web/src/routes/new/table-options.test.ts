@@ -18,6 +18,7 @@ const OPTIONS: TableOptions = {
 	instantBots: true,
 	firstSeat: 'red',
 	freeText: false,
+	hints: true,
 };
 
 describe('table options', () => {
@@ -30,6 +31,7 @@ describe('table options', () => {
 			clock: { type: 'live', seconds: 90 },
 			bot_speed: 'instant',
 			free_text: false,
+			hints: true,
 			first_seat: 'red',
 		});
 	});

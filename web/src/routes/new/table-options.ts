@@ -18,6 +18,8 @@ export type TableOptions = {
 	/** Empty for a random first player. */
 	firstSeat: SeatName | '';
 	freeText: boolean;
+	/** Whether players may use hints; the game is unrated then. */
+	hints: boolean;
 };
 
 /** The clocks to choose from. */
@@ -41,6 +43,7 @@ const DEFAULTS: Omit<TableOptions, 'board'> = {
 	instantBots: false,
 	firstSeat: '',
 	freeText: true,
+	hints: false,
 };
 
 export function lastOptions(): TableOptions {
@@ -75,6 +78,7 @@ export function toRequest(options: TableOptions): CreateTableRequest {
 		clock: parseClock(options.clock),
 		bot_speed: options.instantBots ? 'instant' : 'natural',
 		free_text: options.freeText,
+		hints: options.hints,
 		...(firstSeat ? { first_seat: firstSeat } : {}),
 	};
 }

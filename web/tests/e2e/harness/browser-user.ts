@@ -34,6 +34,7 @@ export class BrowserUser {
 			clock: { type: 'none' },
 			bot_speed: 'instant',
 			free_text: true,
+			hints: false,
 			...options,
 		});
 	}

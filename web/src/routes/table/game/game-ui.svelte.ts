@@ -9,6 +9,7 @@ import { movesSinceTurn, recentClaims } from '../../../lib/game/since-turn';
 import { t } from '../../../lib/i18n.svelte';
 import { describeError } from '../../../lib/net/error-text';
 import type { Action, SeatName } from '../../../lib/protocol/types';
+import { HintState } from './hints/hint-state.svelte';
 import { TunnelReveal } from './decisions/tunnel-reveal.svelte';
 
 export type ClaimAction = Extract<Action, { type: 'claim' }>;
@@ -34,7 +35,10 @@ export class GameUi {
 	ticketsMinimized = $state.raw(false);
 	/** Why the last action was not possible. */
 	notice = $state.raw<string>();
+	/** The payment of a hint, which is selected first when its route is claimed. */
+	hintedPayment = $state.raw<string>();
 	readonly tunnel: TunnelReveal;
+	readonly hints: HintState;
 	private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
 	readonly owners = $derived.by(() => ownersOf(this.game.view));
@@ -79,11 +83,12 @@ export class GameUi {
 	readonly startPlaces = $derived.by(() =>
 		this.currentTickets.split(' ').flatMap((ticket) => (ticket === '' ? [] : this.placesOf(ticket))),
 	);
-	/** The places and the best path of the hovered ticket, or else the route that the player looks at. */
+	/** The places and the best path of the hovered ticket, or else the route that the player looks at, or those of hints. */
 	readonly highlight = $derived.by(() => {
 		if (this.hoveredTicket !== undefined)
 			return { places: this.placesOf(this.hoveredTicket), routes: this.bestPath(this.hoveredTicket)?.routes ?? [] };
-		if (this.shownRoute === undefined) return undefined;
+		if (this.shownRoute === undefined)
+			return this.hints.routes.length > 0 ? { places: [], routes: this.hints.routes } : undefined;
 		return { places: this.game.board.route(this.shownRoute).ends, routes: [this.shownRoute] };
 	});
 	/** The routes that the player asks about and can claim: with some cards of the hand, or on the path of a ticket. */
@@ -106,6 +111,7 @@ export class GameUi {
 
 	constructor(readonly game: Dealt<PlayableGame>) {
 		this.tunnel = new TunnelReveal(game);
+		this.hints = new HintState(game);
 	}
 
 	readonly playerName = (seat: SeatName): string => nameOf(this.game.table, seat);
@@ -132,7 +138,17 @@ export class GameUi {
 		return isShortage ? `${costText(board, route)} ${reason}` : reason;
 	};
 
+	/** Plays a hinted move; those that have a sheet of their own are confirmed there. */
+	playHint(action: Action): void {
+		if (action.type === 'claim') {
+			this.selectRoute(action.route);
+			this.hintedPayment = action.cards;
+		} else if (action.type === 'tickets') this.requestTickets();
+		else void this.act(action);
+	}
+
 	readonly selectRoute = (route: string): void => {
+		this.hintedPayment = undefined;
 		this.confirmingTickets = false;
 		this.shownRoute = undefined;
 		this.selectedRoute = route;
@@ -157,6 +173,7 @@ export class GameUi {
 		this.pressedRoute = undefined;
 		this.hoveredTicket = undefined;
 		this.askedCard = undefined;
+		this.hints.reset();
 		this.ticketsMinimized = false;
 		this.notice = undefined;
 	}

@@ -30,8 +30,8 @@ describe('a key', () => {
 	});
 });
 
-const gameAt = (seat: SeatName | undefined, isShared: boolean) =>
-	({ seat, source: { isShared } }) as Pick<PlayableGame, 'seat' | 'source'>;
+const gameAt = (seat: SeatName | undefined, isShared: boolean, hints = false) =>
+	({ seat, source: { isShared }, table: { hints } }) as Pick<PlayableGame, 'seat' | 'source' | 'table'>;
 
 test('a spectator has only the shortcuts that change nothing', () => {
 	expect(isAvailable('deck', gameAt('blue', true))).toBe(true);
@@ -46,4 +46,10 @@ test('a game in this browser has no chat and is not left for good', () => {
 	const local = gameAt('blue', false);
 	expect(isAvailable('deck', local)).toBe(true);
 	for (const command of ['chat', 'leave'] as const) expect(isAvailable(command, local)).toBe(false);
+});
+
+test('hints are for players at tables that allow them', () => {
+	expect(isAvailable('hint', gameAt('blue', true, true))).toBe(true);
+	expect(isAvailable('hint', gameAt('blue', true, false))).toBe(false);
+	expect(isAvailable('hint', gameAt(undefined, true, true))).toBe(false);
 });

@@ -16,6 +16,7 @@ export const SHORTCUTS = {
 	b: 'board',
 	l: 'list',
 	h: 'hand',
+	i: 'hint',
 	s: 'prompt',
 	o: 'log',
 	m: 'chat',
@@ -37,6 +38,7 @@ export const SHORTCUT_HELP: readonly { keys: string; command: ShortcutCommand | 
 	{ keys: 'B', command: 'board' },
 	{ keys: 'L', command: 'list' },
 	{ keys: 'H', command: 'hand' },
+	{ keys: 'I', command: 'hint' },
 	{ keys: 'S', command: 'prompt' },
 	{ keys: 'O', command: 'log' },
 	{ keys: 'M', command: 'chat' },
@@ -55,6 +57,7 @@ const PLAYER_COMMANDS: readonly string[] = [
 	'undo',
 	'continue',
 	'hand',
+	'hint',
 	'leave',
 ] satisfies ShortcutCommand[];
 
@@ -64,9 +67,10 @@ const SHARED_COMMANDS: readonly string[] = ['chat', 'leave'] satisfies ShortcutC
 /** Whether a command can be used by the player or spectator of this game. */
 export function isAvailable(
 	command: ShortcutCommand | 'escape',
-	{ seat, source }: Pick<PlayableGame, 'seat' | 'source'>,
+	{ seat, source, table }: Pick<PlayableGame, 'seat' | 'source' | 'table'>,
 ): boolean {
 	return (
+		(command !== 'hint' || table?.hints === true) &&
 		(seat !== undefined || !PLAYER_COMMANDS.includes(command)) &&
 		(source.isShared || !SHARED_COMMANDS.includes(command))
 	);
