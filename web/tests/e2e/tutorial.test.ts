@@ -172,6 +172,14 @@ test('the home page offers it to newcomers, and the rules link to it', async () 
 	await page.getByRole('heading', { name: text('tutorial-title') }).waitFor();
 });
 
+test('a browser without WebAssembly says so', async () => {
+	const window = await openWindow(browser, server.url);
+	windows.push(window);
+	await window.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+	await window.page.goto('/tutorial');
+	await window.page.getByText(text('error-engine-unsupported')).waitFor();
+});
+
 test('a damaged memory or one of another version only loses the progress', async () => {
 	const { page } = await open('/tutorial');
 	const store = (value: string) => page.evaluate((value) => localStorage.setItem('fogg.tutorial', value), value);
