@@ -17,7 +17,7 @@ tutorial-forget = Előrehaladás törlése
 ## While a lesson runs
 
 tutorial-coach = Útmutató
-tutorial-step = { $step }. lépés, összesen { $count }
+tutorial-step = { $step }/{ $count }. lépés
 tutorial-next-step = Tovább
 tutorial-again = Lecke újrakezdése
 tutorial-next-lesson = Következő lecke
