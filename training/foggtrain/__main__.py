@@ -67,6 +67,9 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument(
         "--warm-up", type=int, default=120, help="decisions that a bot plays first, so that games do not end together"
     )
+    p.add_argument("--opening-bots", type=names, default=["greedy", "easy"], help="bots that begin some of the games")
+    p.add_argument("--opening-share", type=float, default=0.0, help="the share of the games that bots begin")
+    p.add_argument("--opening-decisions", type=int, default=100, help="the most decisions that they play")
     p.add_argument("--sampled", action="store_true", help="evaluate with sampled actions instead of the best")
     p.add_argument("--rounded", action="store_true", help="evaluate with the weights that `export` writes")
     p.add_argument("--first-deal", type=int, default=0)

@@ -75,6 +75,7 @@ class Games:
             seed=seed,
             threads=run.threads,
             warm_up=run.args.warm_up,
+            openings=(run.args.opening_bots, run.args.opening_share, run.args.opening_decisions),
         )
         games, spec, device = self.env.games, run.spec, run.device
 

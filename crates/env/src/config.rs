@@ -26,6 +26,8 @@ pub struct EnvConfig {
     pub teacher: Option<String>,
     /// Before the first step, a bot plays up to this many decisions of each game, so that games do not end together.
     pub warm_up_decisions: u32,
+    /// Bots that begin some of the games, so that policies also learn from positions that they would not reach.
+    pub openings: Option<Openings>,
     /// The rewards at the end of a game.
     pub rewards: RewardScheme,
 }
@@ -42,9 +44,21 @@ impl EnvConfig {
             deals: Deals::Endless,
             teacher: None,
             warm_up_decisions: 0,
+            openings: None,
             rewards: RewardScheme::default(),
         }
     }
+}
+
+/// Bots that play the first decisions of some endless games for all seats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Openings {
+    /// The specifications of the bots; each seat gets a random one.
+    pub bots: Vec<String>,
+    /// The share of the games, from 0 to 1.
+    pub share: f32,
+    /// The largest number of decisions; every smaller one is as likely.
+    pub max_decisions: u32,
 }
 
 /// The players of some of the games. The seats are rotated, at random or by the number of the game.
@@ -119,6 +133,9 @@ pub enum ConfigError {
     /// A bot's specification is invalid.
     #[error(transparent)]
     Bot(#[from] ParseBotError),
+    /// The settings of openings are invalid.
+    #[error("openings need at least one bot, and a share of the games from 0 to 1")]
+    Openings,
     /// A policy's number is invalid.
     #[error("`{0}`: a policy has a number from 0 to 255")]
     Policy(String),

@@ -31,6 +31,6 @@ mod slot;
 mod vector;
 
 pub use batch::{Batch, BatchBuffers, ENDED, IDLE, NO_LABEL, RESULT_COLUMNS, RUNNING, RowSizes};
-pub use config::{ConfigError, Controller, Deals, EnvConfig, Lineup};
+pub use config::{ConfigError, Controller, Deals, EnvConfig, Lineup, Openings};
 pub use reward::RewardScheme;
 pub use vector::{StepError, VectorEnv};

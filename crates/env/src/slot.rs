@@ -33,7 +33,15 @@ pub(crate) struct Shared<'a> {
     pub(crate) rewards: RewardScheme,
     pub(crate) deals: Deals,
     pub(crate) bots: &'a mut [Box<dyn Bot + Send>],
+    pub(crate) openings: Option<GroupOpenings<'a>>,
     pub(crate) teacher: Option<&'a mut (dyn Bot + Send + 'static)>,
+}
+
+/// The openings of the games of one group.
+pub(crate) struct GroupOpenings<'a> {
+    pub(crate) bots: &'a mut [Box<dyn Bot + Send>],
+    pub(crate) share: f32,
+    pub(crate) max_decisions: u32,
 }
 
 /// One game and everything that belongs to it.
@@ -61,7 +69,7 @@ pub(crate) struct Slot {
 
 impl Slot {
     pub(crate) fn new(
-        shared: &Shared<'_>,
+        shared: &mut Shared<'_>,
         observer: Observer,
         lineup: Vec<SeatControl>,
         number: u64,
@@ -91,7 +99,7 @@ impl Slot {
     }
 
     /// Lets a bot play some decisions, so that games that were dealt together do not end together.
-    pub(crate) fn warm_up(&mut self, shared: &Shared<'_>, bot: &mut dyn Bot, max_decisions: u32) {
+    pub(crate) fn warm_up(&mut self, shared: &mut Shared<'_>, bot: &mut dyn Bot, max_decisions: u32) {
         for _ in 0..below(&mut self.rng, max_decisions + 1) {
             let Some(seat) = self.game.public().next_to_act() else { break };
             let action = bot.choose(&self.game.view(Some(seat)), BOT_BUDGET, &mut self.bot_rng);
@@ -102,8 +110,8 @@ impl Slot {
         }
     }
 
-    /// Deals the next game and gives each seat its controller.
-    fn deal(&mut self, shared: &Shared<'_>) {
+    /// Deals the next game, gives each seat its controller, and plays the opening if the game gets one.
+    fn deal(&mut self, shared: &mut Shared<'_>) {
         let seats = self.lineup.len();
         let rotation = match shared.deals {
             Deals::Endless => {
@@ -120,6 +128,28 @@ impl Slot {
             self.controls[Seat::ALL[(offset + rotation) % seats]] = *control;
         }
         self.decisions = 0;
+        if let (Deals::Endless, Some(openings)) = (shared.deals, &mut shared.openings) {
+            self.play_opening(openings);
+            if self.game.public().is_over() {
+                self.game = simulated(shared.board, &self.lineup, &mut self.rng);
+                self.decisions = 0;
+            }
+        }
+    }
+
+    /// Lets random bots play some decisions of this game, or none.
+    fn play_opening(&mut self, openings: &mut GroupOpenings<'_>) {
+        if uniform(&mut self.rng) >= openings.share {
+            return;
+        }
+        let decisions = below(&mut self.rng, openings.max_decisions + 1);
+        let by_seat = Seat::ALL.map(|_| below(&mut self.rng, openings.bots.len() as u32) as usize);
+        for _ in 0..decisions {
+            let Some(seat) = self.game.public().next_to_act() else { break };
+            let bot = &mut openings.bots[by_seat[seat.index()]];
+            let action = bot.choose(&self.game.view(Some(seat)), BOT_BUDGET, &mut self.bot_rng);
+            self.play(seat, action);
+        }
     }
 
     /// Plays the chosen action of the seat that is asked; returns false if it is not legal.
@@ -246,6 +276,12 @@ impl Slot {
             self.decisions as f32,
         ]
     }
+}
+
+/// A random number from 0 to 1, without 1.
+fn uniform(rng: &mut FastRng) -> f32 {
+    const STEPS: u32 = 1 << 24;
+    below(rng, STEPS) as f32 / STEPS as f32
 }
 
 /// A random deal.

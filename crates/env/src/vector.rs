@@ -11,9 +11,9 @@ use rand_core::SeedableRng;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::batch::{Batch, RESULT_COLUMNS, RowSizes};
-use crate::config::{ConfigError, Controller, Deals, EnvConfig};
+use crate::config::{ConfigError, Controller, Deals, EnvConfig, Openings};
 use crate::reward::RewardScheme;
-use crate::slot::{SeatControl, Shared, Slot};
+use crate::slot::{GroupOpenings, SeatControl, Shared, Slot};
 
 /// The number of games that share bots and are played by one thread. It does not depend on the number of threads,
 /// so neither do the games.
@@ -49,6 +49,8 @@ struct Group {
     rewards: RewardScheme,
     deals: Deals,
     bots: Vec<Box<dyn Bot + Send>>,
+    opening_bots: Vec<Box<dyn Bot + Send>>,
+    openings: Option<Openings>,
     teacher: Option<Box<dyn Bot + Send>>,
     /// The number of games when it is full.
     size: usize,
@@ -79,7 +81,7 @@ pub enum StepError {
 impl VectorEnv {
     /// Deals all games.
     pub fn new(config: &EnvConfig) -> Result<VectorEnv, ConfigError> {
-        check_lineups(config)?;
+        check(config)?;
         let bots = bot_specs(config);
         let mut builder = GroupBuilder { config, bots: &bots, groups: Vec::new() };
         let tables = Arc::new(BoardTables::new(&config.board));
@@ -221,6 +223,11 @@ impl Group {
             rewards: self.rewards,
             deals: self.deals,
             bots: &mut self.bots,
+            openings: self.openings.as_ref().map(|openings| GroupOpenings {
+                bots: &mut self.opening_bots,
+                share: openings.share,
+                max_decisions: openings.max_decisions,
+            }),
             teacher: self.teacher.as_deref_mut(),
         };
         (shared, &mut self.slots)
@@ -253,8 +260,8 @@ impl Group {
 
     fn warm_up(&mut self, max_decisions: u32) {
         let mut bot = fogg_bots::bot(WARM_UP_BOT).expect("the bot was created before");
-        let (shared, slots) = self.parts();
-        slots.iter_mut().for_each(|slot| slot.warm_up(&shared, bot.as_mut(), max_decisions));
+        let (mut shared, slots) = self.parts();
+        slots.iter_mut().for_each(|slot| slot.warm_up(&mut shared, bot.as_mut(), max_decisions));
     }
 }
 
@@ -281,7 +288,7 @@ impl GroupBuilder<'_> {
             self.groups.push(group);
         }
         let group = self.groups.last_mut().expect("there is a group");
-        let slot = Slot::new(&group.parts().0, observer, lineup, number, rng);
+        let slot = Slot::new(&mut group.parts().0, observer, lineup, number, rng);
         group.slots.push(slot);
         Ok(())
     }
@@ -289,12 +296,15 @@ impl GroupBuilder<'_> {
     fn group(&self, actions: &Arc<ActionSpace>, size: usize) -> Result<Group, ConfigError> {
         let config = self.config;
         let teacher = config.teacher.as_deref().map(fogg_bots::bot).transpose()?;
+        let opening_bots = config.openings.iter().flat_map(|openings| &openings.bots);
         Ok(Group {
             board: Arc::new(Board::clone(&config.board)),
             actions: Arc::clone(actions),
             rewards: config.rewards,
             deals: config.deals,
             bots: self.bots.iter().map(|spec| fogg_bots::bot(spec)).collect::<Result<_, _>>()?,
+            opening_bots: opening_bots.map(|spec| fogg_bots::bot(spec)).collect::<Result<_, _>>()?,
+            openings: config.openings.clone(),
             teacher,
             size,
             slots: Vec::with_capacity(size),
@@ -302,7 +312,7 @@ impl GroupBuilder<'_> {
     }
 }
 
-fn check_lineups(config: &EnvConfig) -> Result<(), ConfigError> {
+fn check(config: &EnvConfig) -> Result<(), ConfigError> {
     for lineup in &config.lineups {
         let seats = u8::try_from(lineup.controllers.len()).unwrap_or(u8::MAX);
         Game::simulated(&config.board, seats, Options::default(), &mut FastRng::seed_from_u64(0))?;
@@ -310,6 +320,10 @@ fn check_lineups(config: &EnvConfig) -> Result<(), ConfigError> {
         if !lineup.controllers.iter().any(is_policy) {
             return Err(ConfigError::NoPolicy);
         }
+    }
+    let is_valid = |openings: &Openings| !openings.bots.is_empty() && (0.0..=1.0).contains(&openings.share);
+    if !config.openings.iter().all(is_valid) {
+        return Err(ConfigError::Openings);
     }
     if config.lineups.iter().all(|lineup| lineup.games == 0) {
         return Err(ConfigError::NoGames);

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use fogg_env::{Batch, ConfigError, Deals, EnvConfig, Lineup, RewardScheme, StepError, VectorEnv};
+use fogg_env::{Batch, ConfigError, Deals, EnvConfig, Lineup, Openings, RewardScheme, StepError, VectorEnv};
 use numpy::{Element, PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::prelude::*;
 
@@ -24,9 +24,11 @@ pub struct PyVectorEnv {
 impl PyVectorEnv {
     /// Deal all games. `lineups` holds pairs of controllers (``policy``, ``policy:1``, or a bot) and a number of games.
     ///
-    /// With `first_deal` every game is played once, on numbered deals in every rotation of the seats.
+    /// With `first_deal` every game is played once, on numbered deals in every rotation of the seats. With `openings`
+    /// (bots, a share of the games, the largest number of decisions) bots begin some of the other games for all seats.
     #[new]
-    #[pyo3(signature = (board, lineups, *, seed=1, threads=1, teacher=None, warm_up=0, first_deal=None))]
+    #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
+    #[pyo3(signature = (board, lineups, *, seed=1, threads=1, teacher=None, warm_up=0, first_deal=None, openings=None))]
     fn py_new(
         board: BoardArg<'_>,
         lineups: Vec<PyLineup>,
@@ -35,6 +37,7 @@ impl PyVectorEnv {
         teacher: Option<String>,
         warm_up: u32,
         first_deal: Option<u64>,
+        openings: Option<(Vec<String>, f32, u32)>,
     ) -> PyResult<PyVectorEnv> {
         let board = board.load()?;
         let config = EnvConfig {
@@ -45,6 +48,7 @@ impl PyVectorEnv {
             deals: first_deal.map_or(Deals::Endless, |first| Deals::Once { first }),
             teacher,
             warm_up_decisions: warm_up,
+            openings: openings.map(|(bots, share, max_decisions)| Openings { bots, share, max_decisions }),
             rewards: RewardScheme::default(),
         };
         let env = Mutex::new(VectorEnv::new(&config).map_err(value_error)?);

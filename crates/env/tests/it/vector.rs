@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use fogg_env::{
-    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL, RESULT_COLUMNS,
-    StepError, VectorEnv,
+    BatchBuffers, ConfigError, Controller, Deals, ENDED, EnvConfig, IDLE, Lineup, NO_LABEL, Openings,
+    RESULT_COLUMNS, StepError, VectorEnv,
 };
 use fogg_observation::{ObservationSpec, Plane};
 use fogg_rules::Board;
@@ -21,6 +21,10 @@ fn lineup(controllers: &[&str], games: usize) -> Lineup {
 
 fn config(board: &Arc<Board>, lineups: Vec<Lineup>) -> EnvConfig {
     EnvConfig { lineups, ..EnvConfig::self_play(board, 2, 1, 5) }
+}
+
+fn openings(bots: &[&str], share: f32) -> Openings {
+    Openings { bots: bots.iter().map(|&bot| bot.to_owned()).collect(), share, max_decisions: 40 }
 }
 
 /// Random legal actions from the masks; 0 for idle games.
@@ -55,7 +59,8 @@ fn games_are_the_same_for_any_number_of_threads() {
         lineup(&["rollout", "policy"], 30),
     ];
     let teacher = Some("planner".to_owned());
-    let base = EnvConfig { teacher, warm_up_decisions: 30, ..config(&board, lineups) };
+    let openings = Some(openings(&["greedy", "easy"], 0.3));
+    let base = EnvConfig { teacher, warm_up_decisions: 30, openings, ..config(&board, lineups) };
     let mut histories = Vec::new();
     for threads in [1, 2, 7] {
         let mut history = Vec::new();
@@ -130,6 +135,28 @@ fn rewards_come_at_the_end_to_every_seat() {
         }
     });
     assert!(ended > 20, "{ended} games ended");
+}
+
+#[test]
+fn bots_begin_some_of_the_games() {
+    let board = boards::named("mini-base");
+    let spec = ObservationSpec::new(&board);
+    let is_first_decision = spec.range(Plane::TableFirstTickets).start;
+    let base = config(&board, vec![lineup(&["policy", "policy"], 400)]);
+    let begun = |share| {
+        let config = EnvConfig { openings: Some(openings(&["greedy"], share)), ..base.clone() };
+        let buffers = run(&config, 0, |_| ());
+        let first = buffers.observations.chunks(spec.len()).map(|row| row[is_first_decision]);
+        first.filter(|byte| *byte == 0).count()
+    };
+    assert_eq!(begun(0.0), 0);
+    // An opening of no or one decision leaves a seat's first decision.
+    assert!((120..=200).contains(&begun(0.5)), "{}", begun(0.5));
+    assert!(begun(1.0) > 300, "{}", begun(1.0));
+    for wrong in [openings(&[], 0.5), openings(&["greedy"], 1.5), openings(&["greedy"], f32::NAN)] {
+        let error = VectorEnv::new(&EnvConfig { openings: Some(wrong), ..base.clone() }).err();
+        assert!(matches!(error, Some(ConfigError::Openings)), "{error:?}");
+    }
 }
 
 #[test]

@@ -268,6 +268,7 @@ class NativeVectorEnv:
         teacher: str | None = None,
         warm_up: int = 0,
         first_deal: int | None = None,
+        openings: tuple[list[str], float, int] | None = None,
     ) -> NativeVectorEnv: ...
     @property
     def board(self) -> Board: ...
