@@ -4,6 +4,7 @@ pub mod crates;
 pub mod licences;
 mod package_test;
 mod sbom;
+mod service_manager;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,9 @@ use crate::process::{self, CommandLine, print_line};
 
 /// The version of cargo-deb, which builds the Debian package.
 const CARGO_DEB_VERSION: &str = "3.8.0";
+/// What hosts miss without the Debian package.
+const WITHOUT_DEB: &str = "a release without the Debian package has only the tarball, from which hosts install the \
+                           program, the user, the data folder and the systemd unit by hand (docs/host/running.md)";
 /// The folder with the files of the packages, which `[package.metadata.deb]` of the crate `fogg` names.
 const FILES_FOLDER: &str = "target/dist-files";
 
@@ -50,16 +54,26 @@ pub fn verify(root: &Path) -> Result<Vec<String>> {
         .or_else(|| install_cargo_deb(root).err().map(|error| error.to_string()))
         .map(|reason| format!("the Debian package was neither built nor tested: {reason}"));
     let out = PathBuf::from("target/dist-debug");
-    run(root, &DistArgs { out, profile: "dev".to_owned(), no_deb: missing.is_some(), test: true })?;
-    Ok(missing.into_iter().collect())
+    let args = DistArgs { out, profile: "dev".to_owned(), no_deb: missing.is_some(), test: true };
+    let untested = build(root, &args)?;
+    Ok(missing.into_iter().chain(untested).collect())
 }
 
 /// Writes the release folder.
 pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
+    let untested = build(root, args)?;
+    print_note(untested);
+    Ok(())
+}
+
+/// Writes the release folder. A note says what could not be tested.
+fn build(root: &Path, args: &DistArgs) -> Result<Option<String>> {
     // What is missing is reported at once, not after minutes of building.
     let with_deb = !args.no_deb;
     if with_deb {
         install_cargo_deb(root)?;
+    } else {
+        print_note(Some(WITHOUT_DEB.to_owned()));
     }
     if with_deb && args.test {
         package_test::require()?;
@@ -74,12 +88,12 @@ pub fn run(root: &Path, args: &DistArgs) -> Result<()> {
     release.write_checksums()?;
     print_line(&format!("  {}", release.out.display()));
     if !args.test {
-        return Ok(());
+        return Ok(None);
     }
     package_test::check_tarball(&release.out, &release.version, &release.file_name("tar.gz"))?;
     match package {
         Some(package) => package_test::run(root, &package, &release.into_upgrade()?),
-        None => Ok(()),
+        None => Ok(None),
     }
 }
 
@@ -287,9 +301,17 @@ fn install_cargo_deb(root: &Path) -> Result<PathBuf> {
         .arg(CARGO_DEB_VERSION);
     print_line(&format!("  {install}"));
     if !install.status_in(root)?.success() {
-        bail!("cargo-deb {CARGO_DEB_VERSION} is missing and could not be installed: `{install}`");
+        bail!(without_cargo_deb(&install));
     }
     cargo_deb(root).context("cargo-deb does not run after its installation")
+}
+
+/// Why there is no Debian package, and how to go on.
+fn without_cargo_deb(install: &CommandLine) -> String {
+    format!(
+        "cargo-deb {CARGO_DEB_VERSION} is missing and `{install}` failed: install it in another way as \
+         target/tools/bin/cargo-deb, or leave out the package with --no-deb; {WITHOUT_DEB}"
+    )
 }
 
 /// The version with the next patch number.
@@ -319,6 +341,16 @@ fn text(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_missing_cargo_deb_is_reported_with_what_a_release_without_it_lacks() {
+        let message = without_cargo_deb(&CommandLine::new("cargo install cargo-deb"));
+        for part in ["cargo-deb 3.8.0 is missing", "--no-deb", "only the tarball", "by hand"] {
+            assert!(message.contains(part), "{message}");
+        }
+        let docs = include_str!("../../docs/host/running.md");
+        assert!(docs.contains("From the tarball, on other distributions:"), "the way by hand is described");
+    }
 
     #[test]
     fn the_next_version_has_a_higher_patch_number() {

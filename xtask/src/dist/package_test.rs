@@ -1,8 +1,8 @@
 //! Installs, upgrades and removes the Debian package in a throwaway copy of this system.
 //!
 //! The root folder is an overlay over the real one: the package manager and the maintainer scripts run as on a real
-//! machine and create a real user, and all changes are in a temporary folder. Only systemd does not run there, so the
-//! test starts the program as the unit does.
+//! machine and create a real user, and all changes are in a temporary folder. Where systemd can run in namespaces of its
+//! own, it runs the service with the unit of the package; otherwise the test starts the program as the unit does.
 
 use std::fs;
 use std::net::TcpListener;
@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 
 use super::Package;
+use super::service_manager::ServiceManager;
 use crate::process::{CommandLine, print_line};
 
 /// The files that a package of the server must install.
@@ -27,6 +28,8 @@ const INSTALLED_FILES: [&str; 7] = [
 ];
 /// Upper bound on the start of a server.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
+/// Where the unit listens.
+const UNIT_ADDRESS: &str = "127.0.0.1:7327";
 
 /// The files that the tarball must have.
 const TARBALL_FILES: [&str; 12] = [
@@ -83,10 +86,10 @@ pub(super) fn check_tarball(out: &Path, version: &str, tarball: &str) -> Result<
     Ok(fs::remove_dir_all(&folder)?)
 }
 
-/// Tests a package and its upgrade to a later version.
-pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<()> {
+/// Tests a package and its upgrade to a later version. A note says what could not be tested.
+pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<Option<String>> {
     require()?;
-    let system = ThrowawaySystem::new(root)?;
+    let (system, note) = ThrowawaySystem::new(root)?;
     system.install(package)?;
     for file in INSTALLED_FILES {
         ensure!(system.changed(file).exists(), "the package does not install /{file}");
@@ -97,11 +100,13 @@ pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<(
     system.check_games(0)?;
     system.play_game(root)?;
     system.check_games(1)?;
+    system.reload_service()?;
     system.install(upgrade)?;
     system.run("grep --quiet '# changed by the operator' /etc/fogg/fogg.toml")?;
     system.check_games(1)?;
     system.play_game(root)?;
     system.check_games(2)?;
+    system.stop_service()?;
     system.run("dpkg --remove fogg")?;
     ensure!(system.run("test -e /usr/bin/fogg").is_err(), "the program is still there after its removal");
     system.run("test -s /var/lib/fogg/fogg.db && test -e /etc/fogg/fogg.toml")?;
@@ -111,23 +116,30 @@ pub(super) fn run(root: &Path, package: &Package, upgrade: &Package) -> Result<(
     print_line(
         "  the package was installed, upgraded, removed, purged and installed again; no game was lost",
     );
-    Ok(())
+    Ok(note)
 }
 
 /// A copy of this system whose changes are discarded.
 struct ThrowawaySystem {
     folder: PathBuf,
+    /// systemd, where it can run.
+    service_manager: Option<ServiceManager>,
 }
 
 impl ThrowawaySystem {
-    /// The folder is inside the build folder, because an overlay cannot have its changes in another overlay.
-    fn new(root: &Path) -> Result<ThrowawaySystem> {
+    /// The folder is inside the build folder, because an overlay cannot have its changes in another overlay. The note
+    /// says why systemd does not run.
+    fn new(root: &Path) -> Result<(ThrowawaySystem, Option<String>)> {
         let folder = root.join("target/throwaway-root");
         super::recreate(&folder)?;
         for name in ["changes", "work", "root"] {
             fs::create_dir(folder.join(name))?;
         }
-        Ok(ThrowawaySystem { folder })
+        let (service_manager, note) = match ServiceManager::start(&folder) {
+            Ok(service_manager) => (Some(service_manager), None),
+            Err(error) => (None, Some(format!("the systemd unit was not started: {error:#}"))),
+        };
+        Ok((ThrowawaySystem { folder, service_manager }, note))
     }
 
     /// A file that was changed in the system.
@@ -137,6 +149,9 @@ impl ThrowawaySystem {
 
     /// A command that runs a shell script in the system.
     fn shell(&self, script: &str) -> Command {
+        if let Some(service_manager) = &self.service_manager {
+            return service_manager.shell(script);
+        }
         let options = |name: &str| self.folder.join(name).display().to_string();
         let mount = format!(
             "mount -t overlay overlay -o lowerdir=/,upperdir={},workdir={} \"$0\" && mount -t proc proc \"$0/proc\" && \
@@ -163,18 +178,52 @@ impl ThrowawaySystem {
 
     /// Installs a package with the package manager, and checks that the program has its version.
     fn install(&self, Package { path, version }: &Package) -> Result<()> {
-        let copy = self.changed("package.deb");
+        // A mounted overlay does not notice what is changed in its folders.
+        let running = self.service_manager.as_ref().map(|manager| manager.root().join("package.deb"));
+        let copy = running.unwrap_or_else(|| self.changed("package.deb"));
         fs::copy(path, &copy).with_context(|| format!("cannot copy {}", path.display()))?;
         self.run("dpkg --install /package.deb && rm /package.deb")?;
         let installed = self.run("dpkg-query --show --showformat='${Version}' fogg")?;
         ensure!(installed == format!("{version}-1"), "the installed package has version {installed}");
         let printed = self.run("fogg --version")?;
         ensure!(printed.trim() == format!("fogg {version}"), "the installed program prints {printed}");
+        if self.service_manager.is_some() {
+            // A program that was replaced while it ran is marked as deleted.
+            self.run(
+                "pid=$(systemctl show --property=MainPID --value fogg); test \"$(stat -c %U /proc/$pid)\" = fogg; \
+                 case $(readlink /proc/$pid/exe) in */usr/bin/fogg) ;; *) exit 1 ;; esac",
+            )?;
+        }
         Ok(())
     }
 
-    /// Starts the installed program as the unit does and plays a game over the API.
+    /// Makes the service read its settings again, as its unit does it.
+    fn reload_service(&self) -> Result<()> {
+        if self.service_manager.is_some() {
+            let is_logged = "journalctl --unit=fogg | grep --quiet 'settings reloaded'";
+            self.run(&format!("systemctl reload fogg; {}", until(is_logged)))?;
+        }
+        Ok(())
+    }
+
+    /// Stops the service, which must end without an error and without having been restarted.
+    fn stop_service(&self) -> Result<()> {
+        if self.service_manager.is_some() {
+            let ended = self.run(
+                "systemctl stop fogg; systemctl show --property=Result,ExecMainStatus,NRestarts --value fogg",
+            )?;
+            ensure!(ended.split_whitespace().eq(["success", "0", "0"]), "the service has ended with {ended}");
+        }
+        Ok(())
+    }
+
+    /// Plays a game over the API on the service, or on the installed program as the unit starts it.
     fn play_game(&self, root: &Path) -> Result<()> {
+        if let Some(service_manager) = &self.service_manager {
+            self.run(&until("bash -c 'exec 3<>/dev/tcp/127.0.0.1/7327' 2>/dev/null"))?;
+            let play = service_manager.in_network("python3 examples/clients/play.py");
+            return check_played(root, play.arg(UNIT_ADDRESS));
+        }
         let unit = self.run("cat /usr/lib/systemd/system/fogg.service")?;
         let program = unit
             .lines()
@@ -187,16 +236,15 @@ impl ThrowawaySystem {
         let mut command = self.shell(&script);
         let mut server = RunningServer(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?);
         server.wait_for(&address)?;
-        let play = CommandLine::new("python3 examples/clients/play.py").arg(&address).arg("easy");
-        ensure!(play.output_in(root)?.contains("won by "), "no game was played");
-        Ok(())
+        check_played(root, CommandLine::new("python3 examples/clients/play.py").arg(&address))
     }
 
     /// Checks with the installed program that every stored game is intact, and that there are this many.
     fn check_games(&self, games: usize) -> Result<()> {
-        if games == 0 {
+        if games == 0 && self.service_manager.is_none() {
             return self.run("test -z \"$(ls /var/lib/fogg)\"").map(drop);
         }
+        self.run(&until("test -s /var/lib/fogg/fogg.db"))?;
         let printed = self.run("runuser -u fogg -- fogg check /var/lib/fogg")?;
         let word = if games == 1 { "game" } else { "games" };
         ensure!(printed.contains(&format!("{games} {word}")), "`fogg check` prints: {printed}");
@@ -206,9 +254,22 @@ impl ThrowawaySystem {
 
 impl Drop for ThrowawaySystem {
     fn drop(&mut self) {
+        drop(self.service_manager.take());
         // It is only a folder of the build folder, and the next test empties it.
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Plays a game against an easy bot.
+fn check_played(root: &Path, play: CommandLine) -> Result<()> {
+    ensure!(play.arg("easy").output_in(root)?.contains("won by "), "no game was played");
+    Ok(())
+}
+
+/// A script that waits until a command succeeds.
+fn until(command: &str) -> String {
+    let seconds = START_TIMEOUT.as_secs();
+    format!("for attempt in $(seq {seconds}0); do if {command}; then exit 0; fi; sleep 0.1; done; exit 1")
 }
 
 /// A server that is killed when dropped.
