@@ -39,6 +39,8 @@ enum AdminCommand {
     },
     /// Close a table; its players see that an operator closed it
     CloseTable { table: GameId },
+    /// Delete a table whose log is damaged, with its chat; results and ratings stay
+    DeleteTable { table: GameId },
     /// List people whose name contains a text, or the person with an id
     People {
         #[arg(default_value = "")]
@@ -94,6 +96,9 @@ struct ListArgs {
     /// Print the list as one JSON object
     #[arg(long)]
     json: bool,
+    /// Maximum number of rows
+    #[arg(long, value_name = "ROWS", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
+    limit: u32,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -120,14 +125,19 @@ pub fn run(args: &Args) -> Result<()> {
     let admin = open(args)?;
     match &args.command {
         AdminCommand::Tables { stage, list } => {
-            list.print("tables", &admin.tables(stage.map(Stage::from))?, table_cells, TableRow::to_json)
+            let rows = admin.tables(stage.map(Stage::from), list.limit)?;
+            list.print("tables", &rows, table_cells, TableRow::to_json)
         }
         AdminCommand::CloseTable { table } => {
             admin.close_table(*table)?;
             done(&format!("table {table} is closed"))
         }
+        AdminCommand::DeleteTable { table } => {
+            admin.delete_table(*table)?;
+            done(&format!("table {table} is deleted; a running server notices within a few seconds"))
+        }
         AdminCommand::People { name, list } => {
-            list.print("people", &admin.people(name)?, person_cells, PersonRow::to_json)
+            list.print("people", &admin.people(name, list.limit)?, person_cells, PersonRow::to_json)
         }
         AdminCommand::Remove { person } => {
             admin.remove_person(PersonId(*person))?;
@@ -147,13 +157,15 @@ pub fn run(args: &Args) -> Result<()> {
             done_erasing(&format!("{deleted} people deleted"), erasure)
         }
         AdminCommand::Reports { all, list } => {
-            list.print("reports", &admin.reports(*all)?, report_cells, ReportRow::to_json)
+            list.print("reports", &admin.reports(*all, list.limit)?, report_cells, ReportRow::to_json)
         }
         AdminCommand::Resolve { report } => {
             admin.resolve_report(*report)?;
             done(&format!("report {report} is resolved"))
         }
-        AdminCommand::Log { list } => list.print("log", &admin.log()?, log_cells, AdminLogRow::to_json),
+        AdminCommand::Log { list } => {
+            list.print("log", &admin.log(list.limit)?, log_cells, AdminLogRow::to_json)
+        }
     }
 }
 
@@ -222,7 +234,7 @@ impl ListArgs {
         let cells: Vec<Vec<String>> = rows.iter().map(to_cells).collect();
         print(&table(&[Align::Left], &cells))?;
         if rows.more {
-            note(&format!("only the first {} are listed", rows.len()));
+            note(&format!("only the first {} are listed; --limit lists more", rows.len()));
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 
 use std::io;
 use std::ops::Deref;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use fogg_rules::Game;
@@ -22,10 +23,6 @@ use crate::table::state::Dealer;
 
 pub use crate::store::{AdminLogRow, Erasure, PersonRow, ReportRow, TableRow};
 
-/// The maximum number of rows in a list.
-const MAX_ROWS: usize = 1_000;
-/// One more, which shows that there are more.
-const READ_ROWS: u32 = 1_001;
 /// What is stored in connection with a person and is not exported.
 const NOT_EXPORTED: [&str; 3] = [
     "who reported the person, and at which table",
@@ -45,9 +42,10 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    fn new(mut rows: Vec<T>) -> Rows<T> {
-        let more = rows.len() > MAX_ROWS;
-        rows.truncate(MAX_ROWS);
+    /// The rows of a list that was read with one row more than the limit.
+    fn new(mut rows: Vec<T>, limit: u32) -> Rows<T> {
+        let more = rows.len() > limit as usize;
+        rows.truncate(limit as usize);
         Rows { rows, more }
     }
 }
@@ -73,8 +71,16 @@ pub enum AdminError {
     #[error("the game at table {0} is already over")]
     TableOver(GameId),
     /// The log of the table is damaged.
-    #[error("the log of table {0} cannot be applied: {1}")]
+    #[error("the log of table {0} cannot be applied: {1}; `fogg admin delete-table` deletes such a table")]
     Unreadable(GameId, String),
+    /// A newer version has written the log of the table.
+    #[error("the log of table {0} was written by a newer version of Fogg: use that version")]
+    NewerVersion(GameId),
+    /// The log of the table is not damaged.
+    #[error(
+        "the log of table {0} is intact: only a damaged table can be deleted; `fogg admin close-table` closes others"
+    )]
+    Intact(GameId),
     /// There is no such person, or their data was deleted.
     #[error("there is no person {}", .0.0)]
     NoSuchPerson(PersonId),
@@ -103,25 +109,23 @@ impl Admin {
     }
 
     /// The tables of one stage, or of all, the most recently changed first. Their times are those that the page shows.
-    pub fn tables(&self, stage: Option<Stage>) -> Result<Rows<TableRow>, AdminError> {
+    pub fn tables(&self, stage: Option<Stage>, limit: u32) -> Result<Rows<TableRow>, AdminError> {
         self.runtime.block_on(async {
             let recorded = self.store.recorded_time().await?;
             let offset = recorded.map_or_else(WallOffset::default, WallOffset::from);
-            let mut rows = self.store.admin_tables(stage, READ_ROWS).await?;
+            let mut rows = self.store.admin_tables(stage, limit.saturating_add(1)).await?;
             rows.iter_mut().for_each(|row| row.changed_at = offset.to_wall(row.changed_at));
-            self.record_list("list tables", Rows::new(rows)).await
+            self.record_list("list tables", Rows::new(rows, limit)).await
         })
     }
 
     /// Closes a table: its game is abandoned, and the players see that an operator closed it.
     pub fn close_table(&self, game: GameId) -> Result<(), AdminError> {
         self.runtime.block_on(async {
+            self.load_open(game).await?;
             self.store.admin_record(self.log_row("close table", game)).await?;
             loop {
-                let table = self.load(game).await?;
-                if table.stage.is_over() {
-                    return Err(AdminError::TableOver(game));
-                }
+                let table = self.load_open(game).await?;
                 let recorded = self.store.recorded_time().await?.map(|time| time.server_time);
                 let at = recorded.unwrap_or(table.changed_at).max(table.changed_at);
                 let entry = table.next_entry(&LogEvent::Closed {}, at, None);
@@ -136,11 +140,24 @@ impl Admin {
         })
     }
 
-    /// The people whose name contains a text, or the person with this id.
-    pub fn people(&self, text: &str) -> Result<Rows<PersonRow>, AdminError> {
+    /// Deletes a table whose log is damaged, so that servers no longer try to read it. Results and ratings stay.
+    pub fn delete_table(&self, game: GameId) -> Result<(), AdminError> {
         self.runtime.block_on(async {
-            let rows = self.store.admin_people(text.to_owned(), READ_ROWS).await?;
-            self.record_list("list people", Rows::new(rows)).await
+            match self.load(game).await {
+                Ok(_) => Err(AdminError::Intact(game)),
+                Err(AdminError::Unreadable(..) | AdminError::Store(StoreError::DamagedLog { .. })) => {
+                    Ok(self.store.admin_delete_table(game, self.log_row("delete table", game)).await?)
+                }
+                Err(error) => Err(error),
+            }
+        })
+    }
+
+    /// The people whose name contains a text, or the person with this id.
+    pub fn people(&self, text: &str, limit: u32) -> Result<Rows<PersonRow>, AdminError> {
+        self.runtime.block_on(async {
+            let rows = self.store.admin_people(text.to_owned(), limit.saturating_add(1)).await?;
+            self.record_list("list people", Rows::new(rows, limit)).await
         })
     }
 
@@ -237,10 +254,10 @@ impl Admin {
     }
 
     /// The abuse reports, the newest first: those that are open, or all.
-    pub fn reports(&self, all: bool) -> Result<Rows<ReportRow>, AdminError> {
+    pub fn reports(&self, all: bool, limit: u32) -> Result<Rows<ReportRow>, AdminError> {
         self.runtime.block_on(async {
-            let rows = self.store.admin_reports(all, READ_ROWS).await?;
-            self.record_list("list reports", Rows::new(rows)).await
+            let rows = self.store.admin_reports(all, limit.saturating_add(1)).await?;
+            self.record_list("list reports", Rows::new(rows, limit)).await
         })
     }
 
@@ -252,8 +269,8 @@ impl Admin {
     }
 
     /// What operators did, the newest first.
-    pub fn log(&self) -> Result<Rows<AdminLogRow>, AdminError> {
-        Ok(Rows::new(self.runtime.block_on(self.store.admin_log(READ_ROWS))?))
+    pub fn log(&self, limit: u32) -> Result<Rows<AdminLogRow>, AdminError> {
+        Ok(Rows::new(self.runtime.block_on(self.store.admin_log(limit.saturating_add(1)))?, limit))
     }
 
     fn log_row(&self, command: &str, target: impl ToString) -> AdminLogRow {
@@ -276,6 +293,12 @@ impl Admin {
         Ok(rows)
     }
 
+    /// Loads a table whose game is not over.
+    async fn load_open(&self, game: GameId) -> Result<LoadedTable, AdminError> {
+        let table = self.load(game).await?;
+        if table.stage.is_over() { Err(AdminError::TableOver(game)) } else { Ok(table) }
+    }
+
     async fn load(&self, game: GameId) -> Result<LoadedTable, AdminError> {
         let entries = self.store.entries(game, 0).await?;
         let (first, rest) = entries.split_first().ok_or(AdminError::NoSuchTable(game))?;
@@ -294,12 +317,18 @@ impl Admin {
             rest.iter().try_for_each(|entry| table.apply(entry).map(drop))?;
             Ok(table)
         };
-        replay().map_err(|error| unreadable(game, &error))
+        // A corrupt entry may break an assumption of the code that applies it.
+        let replayed = catch_unwind(AssertUnwindSafe(replay));
+        let replayed = replayed.map_err(|_| AdminError::Unreadable(game, "replaying it fails".to_owned()))?;
+        replayed.map_err(|error| unreadable(game, &error))
     }
 }
 
 fn unreadable(game: GameId, error: &LogError) -> AdminError {
-    AdminError::Unreadable(game, error.to_string())
+    match error {
+        LogError::NewerVersion { .. } => AdminError::NewerVersion(game),
+        error => AdminError::Unreadable(game, error.to_string()),
+    }
 }
 
 impl TableRow {

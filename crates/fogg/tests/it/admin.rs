@@ -109,9 +109,11 @@ fn a_list_that_is_cut_off_says_so() {
     rusqlite::Connection::open(&database).unwrap().execute(insert, []).unwrap();
     let output = fogg(&["admin", "log", "--data", data]);
     assert_eq!(output.stdout.lines().count(), 1000);
-    assert_eq!(output.stderr, "only the first 1000 are listed\n");
+    assert_eq!(output.stderr, "only the first 1000 are listed; --limit lists more\n");
     let report: Value = serde_json::from_str(&succeed(&["admin", "log", "--data", data, "--json"])).unwrap();
     assert_eq!((report["log"].as_array().unwrap().len(), &report["more"]), (1000, &json!(true)));
+    let output = fogg(&["admin", "log", "--data", data, "--limit", "1001"]);
+    assert_eq!((output.stdout.lines().count(), output.stderr.as_str()), (1001, ""));
 }
 
 #[cfg(unix)]

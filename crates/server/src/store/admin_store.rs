@@ -7,6 +7,9 @@ pub trait AdminStore: Store {
     /// The tables of one stage, or of all, the most recently changed first.
     fn admin_tables(&self, stage: Option<Stage>, limit: u32) -> StoreFuture<'_, Vec<TableRow>>;
 
+    /// Deletes a table: its log, its place in lists and its chat. Results and ratings stay.
+    fn admin_delete_table(&self, game: GameId, log: AdminLogRow) -> StoreFuture<'_, ()>;
+
     /// The people whose name contains a text, or the person with this id, the newest first.
     fn admin_people(&self, text: String, limit: u32) -> StoreFuture<'_, Vec<PersonRow>>;
 

@@ -366,7 +366,10 @@ async fn run_task(registry: TableRegistry, game: GameId, mut requests: RequestRe
             task.run(&mut requests).await;
             unreadable.record_end(game);
         }
-        Ok(None) => reject_all(&mut requests, &Rejection::NoSuchTable),
+        Ok(None) => {
+            unreadable.record_missing(game);
+            reject_all(&mut requests, &Rejection::NoSuchTable);
+        }
         Err(error) => {
             let rejection = registry.context.reject_load(game, &error);
             reject_all(&mut requests, &rejection);

@@ -144,6 +144,26 @@ impl UnreadableTables {
         }
     }
 
+    /// Records that a table does not exist: an operator may have deleted it.
+    pub(crate) fn record_missing(&self, game: GameId) {
+        if forget(&mut self.lock(), game) {
+            tracing::info!(%game, "table that could not be read was deleted");
+        }
+    }
+
+    /// Up to this many unreadable tables.
+    pub(crate) fn first(&self, limit: usize) -> Vec<GameId> {
+        let is_out = |(_, failure): &(&GameId, &Failure)| failure.kind.is_out();
+        self.lock().iter().filter(is_out).map(|(game, _)| *game).take(limit).collect()
+    }
+
+    /// Ends the pause of an unreadable table.
+    pub(crate) fn end_pause(&self, game: GameId) {
+        if let Some(failure) = self.lock().get_mut(&game) {
+            failure.retry_at = Instant::now();
+        }
+    }
+
     /// Records that the task of a table ended without a panic.
     pub(crate) fn record_end(&self, game: GameId) {
         let mut failures = self.lock();
@@ -169,10 +189,10 @@ fn postpone(failures: &mut BTreeMap<GameId, Failure>, game: GameId, kind: Failur
     failures.insert(game, Failure { retry_at: Instant::now() + delay, next_delay, kind });
 }
 
-fn forget(failures: &mut BTreeMap<GameId, Failure>, game: GameId) {
-    if let Some(failure) = failures.remove(&game) {
-        failure.kind.gauge().decrement(1.0);
-    }
+/// Returns whether there was a failure.
+fn forget(failures: &mut BTreeMap<GameId, Failure>, game: GameId) -> bool {
+    let failure = failures.remove(&game);
+    failure.inspect(|failure| failure.kind.gauge().decrement(1.0)).is_some()
 }
 
 #[cfg(test)]

@@ -13,8 +13,8 @@ use fogg_server::bus::{NodeConfig, NodeId, StoreTransport};
 use fogg_server::check::check_database;
 use fogg_server::limits::{Limit, Limits};
 use fogg_server::store::{
-    ChatStore as _, DatabaseLocation, LogStore as _, NodeStore as _, PersonId, RecordedTime, SqliteStore,
-    Store, StoredChatMessage, Timestamp,
+    ChatStore as _, DatabaseLocation, GameId, LogStore as _, NodeStore as _, PersonId, PostgresStore,
+    RecordedTime, SqliteStore, Store, StoredChatMessage, Timestamp,
 };
 use hyper::Method;
 use serde_json::json;
@@ -24,9 +24,12 @@ use crate::paused_clock::{Subscriber, with_paused_clock};
 use crate::test_database::TestDatabase;
 use crate::test_server::{TestServer, table_path, test_limits};
 use crate::two_players::{error_code, finish_game, for_two, get_table, join, register_two, start_game};
+use crate::unreadable_tables::{append_first_entry, append_unreadable};
 
 /// The operator in the log.
 const OPERATOR: &str = "uid 7 for grace";
+/// More rows than any list has here.
+const LIMIT: u32 = 100;
 
 /// A server with a database that an operator can open.
 struct OperatedServer {
@@ -81,6 +84,14 @@ impl OperatedServer {
         let location = self.location.clone();
         let run = move || command(&Admin::open(&location, OPERATOR.to_owned())?);
         tokio::task::spawn_blocking(run).await.unwrap()
+    }
+
+    /// The same database without the server.
+    async fn open_store(&self) -> Box<dyn Store> {
+        match &self.location {
+            DatabaseLocation::File(path) => Box::new(SqliteStore::open(path).unwrap()),
+            DatabaseLocation::Postgres(url) => Box::new(PostgresStore::open(url, 5).await.unwrap()),
+        }
     }
 
     /// The data folder.
@@ -168,7 +179,7 @@ async fn check_closing(operated: OperatedServer) {
     let (ada, _bob, table) = start_game(&operated.server, for_two()).await;
     let (mut socket, _) = join(&ada, &table).await;
     let game = table.table.id.parse().unwrap();
-    let listed = operated.operate(|admin| admin.tables(None)).await.unwrap();
+    let listed = operated.operate(|admin| admin.tables(None, LIMIT)).await.unwrap();
     assert_eq!((listed.len(), listed[0].game, listed[0].host_name.as_deref()), (1, game, Some("Ada")));
     operated.operate(move |admin| admin.close_table(game)).await.unwrap();
     let update = within_seconds(socket.next_update()).await;
@@ -178,6 +189,39 @@ async fn check_closing(operated: OperatedServer) {
     let again = operated.operate(move |admin| admin.close_table(game)).await;
     assert!(matches!(again, Err(AdminError::TableOver(_))), "{again:?}");
     assert_eq!(operated.problems().await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_table_can_be_deleted_and_the_server_is_ready_again() {
+    on_every_database(check_deleted_table).await;
+}
+
+async fn check_deleted_table(operated: OperatedServer) {
+    let ada = operated.server.register("Ada").await;
+    let intact = operated.server.create_table(&[&ada], for_two()).await.table.id.parse().unwrap();
+    let (store, person) = (operated.open_store().await, id_of(&ada).await);
+    let damaged = append_unreadable(&*store, person, 1).await;
+    let newer = append_first_entry(&*store, person, 2, r#"{"type":"of_a_later_version"}"#).await;
+    let table_status = async |game: GameId| status(&ada, &format!("/api/tables/{game}")).await;
+    assert_eq!(table_status(damaged).await, 500);
+    assert_eq!(status(&ada, "/readyz").await, 503);
+
+    let closed = operated.operate(move |admin| admin.close_table(damaged)).await.unwrap_err().to_string();
+    assert!(closed.contains("`fogg admin delete-table`"), "{closed}");
+    let deleted = operated.operate(move |admin| admin.delete_table(intact)).await;
+    assert!(matches!(deleted, Err(AdminError::Intact(_))), "{deleted:?}");
+    let deleted = operated.operate(move |admin| admin.delete_table(newer)).await;
+    assert!(matches!(deleted, Err(AdminError::NewerVersion(_))), "{deleted:?}");
+    operated.operate(move |admin| admin.delete_table(damaged)).await.unwrap();
+    within_seconds(async {
+        while status(&ada, "/readyz").await != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    assert_eq!((table_status(damaged).await, table_status(intact).await), (404, 200));
+    assert_eq!(logged(&operated).await, [("delete table".to_owned(), damaged.to_string())]);
+    assert_eq!(operated.problems().await, 1, "the table of a newer version is still there");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,7 +236,7 @@ async fn tables_have_the_times_that_the_page_shows_also_after_a_downtime() {
     // The server records its time once a second.
     within_seconds(async {
         let shown = Timestamp(table.table.changed_at);
-        while operated.operate(|admin| admin.tables(None)).await.unwrap()[0].changed_at != shown {
+        while operated.operate(|admin| admin.tables(None, LIMIT)).await.unwrap()[0].changed_at != shown {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     })
@@ -225,7 +269,7 @@ async fn check_removal(operated: OperatedServer) {
     assert_eq!(welcome.chat, [], "what he wrote is not shown either");
     let report = json!({ "person": person.0, "reason": "spam" });
     assert_eq!(error_code(&ada, &table_path(&table, "report"), &report).await, "no_such_reported");
-    let found = operated.operate(|admin| admin.people("bO")).await.unwrap();
+    let found = operated.operate(|admin| admin.people("bO", LIMIT)).await.unwrap();
     let removed: Vec<_> = found.iter().filter(|row| row.removed_at.is_some()).map(|row| row.id).collect();
     assert_eq!(removed, [person], "{found:?}");
     operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
@@ -300,7 +344,7 @@ async fn check_deletion(operated: OperatedServer) {
     let record = ada.request(Method::GET, &table_path(&table, "record"), None).await.unwrap().text();
     assert!(record.contains("Removed player") && !record.contains("\"Bob\""), "{record}");
     fogg_record::verify(&record, "record").unwrap();
-    assert!(operated.operate(|admin| admin.reports(true)).await.unwrap().is_empty());
+    assert!(operated.operate(|admin| admin.reports(true, LIMIT)).await.unwrap().is_empty());
     let again = operated.operate(move |admin| admin.export_person(person)).await;
     assert!(matches!(again, Err(AdminError::NoSuchPerson(_))), "{again:?}");
     assert_eq!(operated.problems().await, 0, "logs, results and ratings are intact");
@@ -375,13 +419,13 @@ async fn names_and_messages_can_be_reported_and_resolved() {
         let _: Option<()> = ada.post(&path, &name).await.unwrap();
     }
     assert_eq!(error_code(&ada, &path, &name).await, "too_many_reports");
-    let open = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    let open = operated.operate(|admin| admin.reports(false, LIMIT)).await.unwrap();
     let oldest = open.last().unwrap().clone();
     assert_eq!((open.len(), oldest.name.as_str(), oldest.reason.as_str()), (10, "Bob", "harassment"));
     assert_eq!(oldest.message.as_deref(), Some("a rude message"));
     operated.operate(move |admin| admin.resolve_report(oldest.id)).await.unwrap();
-    assert_eq!(operated.operate(|admin| admin.reports(false)).await.unwrap().len(), 9);
-    assert_eq!(operated.operate(|admin| admin.reports(true)).await.unwrap().len(), 10);
+    assert_eq!(operated.operate(|admin| admin.reports(false, LIMIT)).await.unwrap().len(), 9);
+    assert_eq!(operated.operate(|admin| admin.reports(true, LIMIT)).await.unwrap().len(), 10);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -411,7 +455,7 @@ async fn a_message_that_is_no_longer_in_the_memory_of_a_server_can_be_reported()
     let ada = Client { address: operated.server.address, ..ada };
     let report = json!({ "person": bob_id.0, "reason": "offensive", "at": at });
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
-    let reports = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    let reports = operated.operate(|admin| admin.reports(false, LIMIT)).await.unwrap();
     assert_eq!(reports[0].message.as_deref(), Some("a rude message"));
 }
 
@@ -491,7 +535,7 @@ async fn an_operator_learns_that_a_reader_keeps_deleted_data_in_the_write_ahead_
 
 /// The commands in the operators' log and their targets, the newest first. All are of the same operator.
 async fn logged(operated: &OperatedServer) -> Vec<(String, String)> {
-    let log = operated.operate(Admin::log).await.unwrap();
+    let log = operated.operate(|admin| admin.log(LIMIT)).await.unwrap();
     assert!(log.iter().all(|row| row.operator == OPERATOR), "{log:?}");
     log.iter().map(|row| (row.command.clone(), row.target.clone())).collect()
 }
@@ -504,13 +548,13 @@ async fn everything_that_operators_do_is_logged_with_their_name() {
     let report = json!({ "person": person.0, "reason": "spam" });
     let _: Option<()> = ada.post(&table_path(&table, "report"), &report).await.unwrap();
     operated.server.register("Guest").await;
-    operated.operate(|admin| admin.tables(None)).await.unwrap();
+    operated.operate(|admin| admin.tables(None, LIMIT)).await.unwrap();
     operated.operate(move |admin| admin.close_table(game)).await.unwrap();
-    operated.operate(|admin| admin.people("bob")).await.unwrap();
+    operated.operate(|admin| admin.people("bob", LIMIT)).await.unwrap();
     operated.operate(move |admin| admin.remove_person(person)).await.unwrap();
     operated.operate(move |admin| admin.restore_person(person)).await.unwrap();
     operated.operate(move |admin| admin.export_person(person)).await.unwrap();
-    let report = operated.operate(|admin| admin.reports(false)).await.unwrap()[0].id;
+    let report = operated.operate(|admin| admin.reports(false, LIMIT)).await.unwrap()[0].id;
     operated.operate(move |admin| admin.resolve_report(report)).await.unwrap();
     operated.operate(|admin| admin.purge_guests(0)).await.unwrap();
     operated.operate(move |admin| admin.delete_person(person)).await.unwrap();
@@ -538,6 +582,9 @@ async fn a_command_without_effect_is_not_logged() {
     assert!(operated.operate(move |admin| admin.remove_person(nobody)).await.is_err());
     assert!(operated.operate(move |admin| admin.delete_person(nobody)).await.is_err());
     assert!(operated.operate(move |admin| admin.resolve_report(1)).await.is_err());
+    let nothing = GameId::new([7; 10]);
+    assert!(operated.operate(move |admin| admin.close_table(nothing)).await.is_err());
+    assert!(operated.operate(move |admin| admin.delete_table(nothing)).await.is_err());
     assert_eq!(logged(&operated).await, []);
 }
 
@@ -552,7 +599,7 @@ async fn people_in_open_reports_are_not_purged() {
         let _: Accepted = client.post(&table_path(&table, "leave"), &json!({})).await.unwrap();
     }
     assert_eq!(operated.operate(|admin| admin.purge_guests(0)).await.unwrap().0, 0);
-    let open = operated.operate(|admin| admin.reports(false)).await.unwrap();
+    let open = operated.operate(|admin| admin.reports(false, LIMIT)).await.unwrap();
     assert_eq!((open.len(), open[0].name.as_str()), (1, "Bob"));
     let id = open[0].id;
     operated.operate(move |admin| admin.resolve_report(id)).await.unwrap();

@@ -49,6 +49,19 @@ fn report(reporter: PersonId, about: PersonId) -> NewReport {
 }
 
 #[test]
+fn names_of_any_script_are_found_in_any_case() {
+    let folder = TempDir::new().unwrap();
+    let store: Arc<dyn AdminStore> = Arc::new(SqliteStore::open(&file(&folder)).unwrap());
+    run(async {
+        let named = person(ADA, "Ödön Αλέξανδρος");
+        assert!(store.create_person(named, key(1).into(), Timestamp(1)).await.unwrap());
+        for text in ["ödö", "ÖDÖN", "αλέξ", "ΑΛΈΞ"] {
+            assert_eq!(store.admin_people(text.to_owned(), 9).await.unwrap().len(), 1, "{text}");
+        }
+    });
+}
+
+#[test]
 fn tables_are_listed_by_stage_with_their_hosts() {
     on_every_database(async |store| {
         create_people(&*store).await;

@@ -35,6 +35,11 @@ fn count(variable: &str, default: usize) -> usize {
 
 /// A listed table of Ada that has been due for longer than any other and whose log makes no sense.
 pub async fn append_unreadable(store: &dyn LogStore, ada: PersonId, number: u64) -> GameId {
+    append_first_entry(store, ada, number, r#"{"nonsense":true}"#).await
+}
+
+/// The same with another first entry.
+pub async fn append_first_entry(store: &dyn LogStore, ada: PersonId, number: u64, body: &str) -> GameId {
     let mut id = [255; 10];
     id[..8].copy_from_slice(&number.to_be_bytes());
     let game = GameId::new(id);
@@ -50,7 +55,7 @@ pub async fn append_unreadable(store: &dyn LogStore, ada: PersonId, number: u64)
     };
     // The list has the tables that changed last at its head.
     let at = Timestamp::now() + Duration::from_hours(1);
-    let entry = LogEntry::new(game, EntryHash::START, 1, at, None, r#"{"nonsense":true}"#.to_owned());
+    let entry = LogEntry::new(game, EntryHash::START, 1, at, None, body.to_owned());
     let new = NewEntry { game, entry, index_row, board: None };
     assert_eq!(store.append(new).await.unwrap(), AppendOutcome::Appended);
     game

@@ -6,7 +6,7 @@ use super::people::changing;
 use super::results::count_at;
 use super::{Params, PostgresStore, damaged, game_at, person_at};
 use crate::store::{
-    AdminLogRow, AdminStore, Erasure, PersonId, PersonRow, ReportRow, Stage, StoreError, StoreFuture,
+    AdminLogRow, AdminStore, Erasure, GameId, PersonId, PersonRow, ReportRow, Stage, StoreError, StoreFuture,
     TableRow, Timestamp,
 };
 
@@ -18,6 +18,18 @@ impl AdminStore for PostgresStore {
                        ORDER BY changed_at DESC, game_id LIMIT $2";
             let rows = self.rows(sql, &[&stage.map(Stage::as_str), &i64::from(limit)]).await?;
             rows.iter().map(to_table).collect::<Result<_, _>>().map_err(damaged)
+        })
+    }
+
+    fn admin_delete_table(&self, game: GameId, log: AdminLogRow) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            let sql = "WITH deleted_log AS (DELETE FROM log WHERE game_id = $1), \
+                       deleted_people AS (DELETE FROM game_people WHERE game_id = $1), \
+                       deleted_chat AS (DELETE FROM chat WHERE game_id = $1), \
+                       deleted_game AS (DELETE FROM games WHERE game_id = $1) \
+                       INSERT INTO admin_log (created_at, operator, command, target) VALUES ($2, $3, $4, $5)";
+            let id = game.as_bytes().as_slice();
+            self.run(sql, &[&id, &log.at.0, &log.operator, &log.command, &log.target]).await
         })
     }
 

@@ -1,12 +1,13 @@
 //! What operators read and change in the database.
 
+use rusqlite::functions::{Context, FunctionFlags};
 use rusqlite::{Connection, Row, params};
 
 use super::nodes::erase_messages;
 use super::people::{delete_keys, record_change};
 use super::{SqliteStore, game_of, schema};
 use crate::store::{
-    AdminLogRow, AdminStore, Erasure, PersonId, PersonRow, ReportRow, Stage, StoreError, StoreFuture,
+    AdminLogRow, AdminStore, Erasure, GameId, PersonId, PersonRow, ReportRow, Stage, StoreError, StoreFuture,
     TableRow, Timestamp,
 };
 
@@ -23,13 +24,24 @@ impl AdminStore for SqliteStore {
         })
     }
 
+    fn admin_delete_table(&self, game: GameId, log: AdminLogRow) -> StoreFuture<'_, ()> {
+        self.write(move |connection| {
+            for table in ["log", "games", "game_people", "chat"] {
+                let delete = format!("DELETE FROM {table} WHERE game_id = ?1");
+                connection.execute(&delete, [game.as_bytes()])?;
+            }
+            insert_log(connection, &log)
+        })
+    }
+
     fn admin_people(&self, text: String, limit: u32) -> StoreFuture<'_, Vec<PersonRow>> {
         self.read(move |connection| {
+            create_unicode_lower(connection)?;
             let mut statement = connection.prepare(
                 "SELECT person_id, name, created_at, removed_at, \
                  (SELECT max(used_at) FROM keys WHERE keys.person_id = people.person_id), \
                  (SELECT count(DISTINCT game_id) FROM results WHERE results.person_id = people.person_id) \
-                 FROM people WHERE instr(lower(name), lower(?1)) > 0 OR CAST(person_id AS TEXT) = ?1 \
+                 FROM people WHERE instr(unicode_lower(name), unicode_lower(?1)) > 0 OR CAST(person_id AS TEXT) = ?1 \
                  ORDER BY created_at DESC, person_id LIMIT ?2",
             )?;
             let rows = statement.query_map(params![text, limit], to_person)?;
@@ -133,6 +145,13 @@ impl AdminStore for SqliteStore {
             Ok(statement.query_map([limit], to_row)?.collect::<Result<_, _>>()?)
         })
     }
+}
+
+/// Creates the function that compares names: SQLite's own `lower` knows only the letters from a to z.
+fn create_unicode_lower(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
+    let lower = |context: &Context<'_>| Ok(context.get::<String>(0)?.to_lowercase());
+    connection.create_scalar_function("unicode_lower", 1, flags, lower)
 }
 
 fn to_table(row: &Row<'_>) -> rusqlite::Result<TableRow> {

@@ -1,5 +1,6 @@
 //! What the registry does without a request: wakes tables that are due, and passes on what stores and nodes tell.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +22,8 @@ const MAX_RETRIED_TABLES: usize = 20;
 const DUE_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the server time is recorded and the index is searched for tables that nobody opens.
 const RECORD_INTERVAL: Duration = Duration::from_secs(60);
+/// How often the server looks for unreadable tables that an operator has deleted.
+const DELETION_POLL_INTERVAL: Duration = Duration::from_secs(3);
 /// How often old chat messages are deleted.
 const CHAT_CLEANUP_INTERVAL: Duration = Duration::from_hours(1);
 /// A game against bots is closed when nobody has opened it for this long while the server was running.
@@ -34,7 +37,7 @@ impl TableRegistry {
     /// Loads due tables until the server shuts down.
     pub(crate) async fn run_due_tables(self) {
         let context = &self.context;
-        let (mut recorded_at, mut cleaned_at) = (None, None);
+        let (mut recorded_at, mut cleaned_at, mut polled_at) = (None, None, None);
         let is_due = |last: Option<Timestamp>, now: Timestamp, interval: Duration| {
             last.is_none_or(|at| now.duration_since(at) >= interval)
         };
@@ -54,6 +57,10 @@ impl TableRegistry {
                     Ok(()) => self.close_unopened_tables(now).await,
                     Err(error) => drop(context.fail(&error)),
                 }
+            }
+            if is_due(polled_at, now, DELETION_POLL_INTERVAL) {
+                polled_at = Some(now);
+                self.retry_deleted_tables().await;
             }
             if is_due(cleaned_at, now, CHAT_CLEANUP_INTERVAL) {
                 cleaned_at = Some(now);
@@ -97,6 +104,24 @@ impl TableRegistry {
                 let is_ours =
                     |game: &GameId| !context.unreadable.contains(*game) && context.node.is_owner(*game);
                 games.into_iter().filter(is_ours).chain(retried).for_each(|game| self.wake(game));
+            }
+            Err(error) => drop(read_failed(&error)),
+        }
+    }
+
+    /// Tries unreadable tables that are no longer in the index without a pause: an operator may have deleted them, and
+    /// then they are forgotten.
+    async fn retry_deleted_tables(&self) {
+        let unreadable = &self.context.unreadable;
+        let games = unreadable.first(MAX_RECONCILED_LOGS);
+        if games.is_empty() {
+            return;
+        }
+        match self.context.log.log_lengths(games.clone()).await {
+            Ok(lengths) => {
+                let indexed: HashSet<GameId> = lengths.into_iter().map(|(game, _)| game).collect();
+                let deleted = games.into_iter().filter(|game| !indexed.contains(game));
+                deleted.for_each(|game| unreadable.end_pause(game));
             }
             Err(error) => drop(read_failed(&error)),
         }
