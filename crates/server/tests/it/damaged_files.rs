@@ -126,6 +126,16 @@ fn a_truncated_database_is_named_so() {
 }
 
 #[test]
+fn a_backup_beside_a_write_ahead_log_that_is_not_its_own_is_named_so() {
+    for (in_file, in_wal) in [(0, 9), (5, 4), (50, 200)] {
+        let (folder, copy) = (killed_after(in_file, in_wal), TempDir::new().unwrap());
+        backup(&file(&folder), &file(&copy)).unwrap();
+        copy_files(&copy, &folder, &[""]);
+        assert_eq!(damage(&folder), FileDamage::UnmatchedWal, "{in_file}, {in_wal}");
+    }
+}
+
+#[test]
 fn an_older_copy_of_the_database_is_detected() {
     let (folder, old) = (closed(5), TempDir::new().unwrap());
     copy_files(&folder, &old, &[""]);

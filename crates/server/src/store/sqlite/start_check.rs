@@ -18,6 +18,10 @@ use crate::store::{FileDamage, StoreError};
 /// The first bytes of every SQLite file.
 const SQLITE_MAGIC: &[u8; 16] = b"SQLite format 3\0";
 const SQLITE_HEADER_LEN: usize = 100;
+/// The byte of the header that says whether the file uses a write-ahead log, and its value if not: a backup uses one only
+/// after a server has opened it.
+const WRITE_VERSION_INDEX: usize = 18;
+const VERSION_WITHOUT_WAL: u8 = 1;
 
 /// Another process may move the write-ahead log into the database between two reads; then they are compared again.
 const WAL_CHECK_ATTEMPTS: u32 = 5;
@@ -88,6 +92,10 @@ fn check_header(path: &Path, len: u64) -> Result<(), StoreError> {
     };
     let page_count = wal_file::u32_at(&header, 28);
     let wal = wal_file::read(&wal_path(path)).map_err(unreadable)?;
+    // A backup has the same content as the database, but not the same pages.
+    if header[WRITE_VERSION_INDEX] == VERSION_WITHOUT_WAL && !wal.pages.is_empty() {
+        return Err(damage_of(path, FileDamage::UnmatchedWal));
+    }
     // A crash while the write-ahead log is moved into the database leaves the missing pages in the log.
     let found_pages = u32::try_from(len / page_len).unwrap_or(u32::MAX);
     let is_missing = |page: u32| !wal.pages.contains(&page);
@@ -136,11 +144,11 @@ fn check_content_once(path: &Path) -> Result<(), StoreError> {
     let mark = CommitMark::read(path).map_err(unreadable)?;
     let before = state_without_wal(path);
     let reader = open_reader(path)?;
-    schema::check_format(&reader, path)?;
+    schema::check_format(&reader, path).map_err(|error| without_wrong_wal(path, error))?;
     if schema::is_empty(&reader)? {
         return Ok(());
     }
-    schema::check_structure(&reader, path)?;
+    schema::check_structure(&reader, path).map_err(|error| without_wrong_wal(path, error))?;
     // The transaction keeps the write-ahead log from being started again.
     let transaction = reader.unchecked_transaction()?;
     let state = DatabaseState::read(&transaction)?;
@@ -148,6 +156,17 @@ fn check_content_once(path: &Path) -> Result<(), StoreError> {
     let wal = wal_file::read(&wal_path(path)).map_err(unreadable)?;
     check_wal(&before, state, wal.commits).map_err(|damage| damage_of(path, damage))?;
     check_mark(path, mark, state).map_err(|damage| damage_of(path, damage))
+}
+
+/// Why a database cannot be read: a file that can be read without its write-ahead log has that of another state.
+fn without_wrong_wal(path: &Path, error: StoreError) -> StoreError {
+    let has_wal = fs::metadata(wal_path(path)).is_ok_and(|wal| wal.len() > 0);
+    let check_file = || {
+        let file = open_without_wal(path)?;
+        schema::check_format(&file, path)?;
+        schema::check_structure(&file, path)
+    };
+    if has_wal && check_file().is_ok() { damage_of(path, FileDamage::UnmatchedWal) } else { error }
 }
 
 /// What the database file itself contains, without the write-ahead log.
@@ -173,11 +192,14 @@ fn state_without_wal(path: &Path) -> FileState {
 }
 
 fn read_without_wal(path: &Path) -> Result<Option<DatabaseState>, StoreError> {
+    DatabaseState::read(&open_without_wal(path)?)
+}
+
+fn open_without_wal(path: &Path) -> Result<Connection, StoreError> {
     let name: String = path.to_string_lossy().chars().map(escape).collect();
     let flags =
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(format!("file:{name}?immutable=1"), flags)?;
-    DatabaseState::read(&connection)
+    Ok(Connection::open_with_flags(format!("file:{name}?immutable=1"), flags)?)
 }
 
 /// A character of a path in a URI.
