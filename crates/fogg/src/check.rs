@@ -67,7 +67,8 @@ pub fn run(args: &Args) -> Result<()> {
             number => format!("{}, {} damaged", count(number, "problem"), count(damaged_games, "game")),
         };
         let games = count(games, "game");
-        print(&format!("{location}: {games}, {entries} entries, {people} people: {verdict}\n"))?;
+        let people = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
+        print(&format!("{location}: {games}, {entries} entries, {people}: {verdict}\n"))?;
     }
     if problem_count > 0 { Err(CheckFailed.into()) } else { Ok(()) }
 }
