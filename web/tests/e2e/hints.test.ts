@@ -24,6 +24,7 @@ import { StaticServer } from './harness/static-server';
 import { TestEnv } from './harness/test-env';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const MINI_ALPS = fileURLToPath(new URL('../../../maps/mini-alps.json', import.meta.url));
 const env = TestEnv.create();
 
 const hintButton = (page: Page) => page.getByRole('button', { name: text('hint-title'), exact: true });
@@ -131,6 +132,18 @@ describe('in a game in the browser', () => {
 		await page.getByRole('link', { name: text('end-replay') }).click();
 		await page.getByRole('button', { name: text('replay-result') }).click();
 		await marked(page).waitFor();
+	});
+
+	test('the board of a file has hints too', async () => {
+		const window = await openPractice();
+		const { page } = window;
+		await page.locator('input[type=file]').setInputFiles(MINI_ALPS);
+		await page.getByRole('radio', { name: /Mini Alps/ }).waitFor({ state: 'attached' });
+		const player = await PracticePlayer.start(window, { board: /Mini Alps/, levels: ['easy'] });
+		await player.waitForTurn();
+		await hintButton(page).click();
+		await waitForHints(page);
+		expect(await problemsOf(page)).toEqual([]);
 	});
 
 	/** Plays the best of the hints; returns how many of them claim a route. */

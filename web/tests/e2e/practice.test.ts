@@ -92,7 +92,8 @@ const verify = (file: string) => execFileSync(PROGRAM, ['verify', file], { encod
 
 describe('without a connection', () => {
 	test.each([
-		['newYork', ['expert', 'easy']],
+		['newYork', ['expert', 'master']],
+		['newYork', ['easy']],
 		['switzerland', ['hard', 'medium']],
 		['usa', ['medium', 'easy']],
 	] as const)('a whole game on %s against %o', async (board, levels) => {
