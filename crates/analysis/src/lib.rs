@@ -24,9 +24,13 @@
 
 mod calibration;
 mod effort;
+mod game;
 mod ranking;
 mod reasons;
+mod reliability;
 
 pub use calibration::Calibration;
 pub use effort::Effort;
+pub use game::{AnalysisError, FinishedGame, points_so_far, shares_with_all_hands, verdict};
 pub use ranking::{RankedChoice, Ranking, equivalent, rank};
+pub use reliability::{MIN_BIN_POSITIONS, Prediction, Reliability, ReliabilityBin};

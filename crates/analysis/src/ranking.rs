@@ -11,12 +11,12 @@ use crate::calibration::Calibration;
 use crate::effort::{Effort, PLAYOUT_COST};
 use crate::reasons::{plan, reasons};
 
-/// The weight of the planner's own evaluation, in games played by planners, as in the search.
-const PRIOR_WEIGHT: f32 = 30.0;
 /// The maximum weight of all rollouts together, in games played by planners.
 const ROLLOUT_WEIGHT_CAP: f32 = 50.0;
 /// With this many rollouts their random error is about as large as their systematic error.
 const ROLLOUT_HALF_WEIGHT: f32 = 150.0;
+/// The systematic error of rollouts, which more of them do not reduce.
+const ROLLOUT_BIAS: f32 = 0.02;
 /// How many actions reach the games played by planners.
 const FINALISTS: usize = 4;
 /// The share of a budget without a network that is spent on games played by planners.
@@ -29,6 +29,8 @@ pub struct Ranking {
     pub method: AdviceMethod,
     /// The actions, the best first.
     pub choices: Vec<RankedChoice>,
+    /// The estimate behind the win chance of the best action, before its calibration.
+    pub estimate: f32,
     /// What the best action aims at.
     pub plan: Plan,
 }
@@ -105,6 +107,7 @@ struct Tournament<'a> {
     candidates: Vec<Candidate>,
     /// The candidates that were not dropped, the best first.
     left: Vec<usize>,
+    prior_weight: f32,
     goes_on: &'a mut dyn FnMut() -> bool,
 }
 
@@ -144,7 +147,7 @@ impl<'a> Tournament<'a> {
         };
         let candidates: Vec<Candidate> = all.map(candidate).collect();
         let left = (0..candidates.len()).collect();
-        Tournament { view, trials, candidates, left, goes_on }
+        Tournament { view, trials, candidates, left, prior_weight: effort.prior_weight, goes_on }
     }
 
     fn run(&mut self, effort: &Effort) -> Option<()> {
@@ -186,8 +189,9 @@ impl<'a> Tournament<'a> {
 
     /// Tries every candidate that is left on the next deal; returns the cost.
     fn try_all(&mut self, method: Method) -> Option<u64> {
-        let kind = usize::from(method == Method::Playout);
+        let kind = usize::from(matches!(method, Method::Playout | Method::Net));
         let before = self.trials.evaluations();
+        let viewer = self.view.seat().expect("the viewer has a seat");
         let number = self.left.first().map_or(0, |first| self.candidates[*first].shares[kind].len()) as u64;
         for index in &self.left {
             if !(self.goes_on)() {
@@ -195,12 +199,12 @@ impl<'a> Tournament<'a> {
             }
             let candidate = &mut self.candidates[*index];
             let trial = self.trials.run(method, number, Some(candidate.action));
-            candidate.shares[kind].push(trial.win_share);
+            candidate.shares[kind].push(trial.shares[viewer]);
         }
         let tried = self.left.len() as u64;
         Some(match method {
             Method::Rollout => tried,
-            Method::Playout => tried * u64::from(PLAYOUT_COST),
+            Method::Playout | Method::Net => tried * u64::from(PLAYOUT_COST),
             // A trial that ends the game needs no evaluation, but time.
             Method::Network => (self.trials.evaluations() - before).max(tried),
         })
@@ -235,13 +239,16 @@ impl<'a> Tournament<'a> {
         if self.trials.has_network() {
             return fast;
         }
-        let prior = one.prior.zip(other.prior).map_or((0.0, 0.0), |(a, b)| (PRIOR_WEIGHT, a - b));
+        let prior = one.prior.zip(other.prior).map_or((0.0, 0.0), |(a, b)| (self.prior_weight, a - b));
         let weights = [prior.0, one.weight(0, other), one.weight(1, other)];
         let total: f32 = weights.iter().sum::<f32>().max(f32::MIN_POSITIVE);
         let shares = weights.map(|weight| weight / total);
         Difference {
             mean: shares[0] * prior.1 + shares[1] * fast.mean + shares[2] * slow.mean,
-            variance: shares[1] * shares[1] * fast.variance + shares[2] * shares[2] * slow.variance,
+            // The planner's evaluation and the rollouts have systematic errors of about the same size.
+            variance: ((1.0 - shares[2]) * ROLLOUT_BIAS).powi(2)
+                + shares[1] * shares[1] * fast.variance
+                + shares[2] * shares[2] * slow.variance,
         }
     }
 
@@ -277,7 +284,7 @@ impl<'a> Tournament<'a> {
         choices.sort_by(|a, b| b.win_chance.total_cmp(&a.win_chance));
         let plan = plan(self.view, choices[0].action, insight);
         let method = if self.trials.has_network() { AdviceMethod::Network } else { AdviceMethod::Playouts };
-        Ranking { method, choices, plan }
+        Ranking { method, choices, estimate: share, plan }
     }
 
     fn calibration(&self) -> Calibration {

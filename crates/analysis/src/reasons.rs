@@ -217,7 +217,23 @@ impl<'a> Explainer<'a> {
             let closer = routes.iter().filter(|id| missing(*id, &more) < missing(*id, hand));
             closer.map(|id| (id, missing(id, &more))).min_by_key(|(id, missing)| (*missing, *id))
         };
-        nearest(self.insight.routes).or_else(|| nearest(self.insight.extras))
+        // Without a plan that needs it, a card is for the best open route.
+        let worthwhile = |id: &RouteId| {
+            let route = self.board.route(*id);
+            !self.public.closed().contains(*id)
+                && route.length <= self.public.player(self.seat).trains
+                && missing(*id, &more) < missing(*id, hand)
+        };
+        let best = || {
+            let open = self.board.route_ids().filter(worthwhile);
+            let value = |id: &RouteId| {
+                let turns = f32::from(missing(*id, &more)) / 2.0 + 1.0;
+                f32::from(self.board.route(*id).points) / turns
+            };
+            let best = open.max_by(|a, b| value(a).total_cmp(&value(b)).then(b.cmp(a)));
+            best.map(|id| (id, missing(id, &more)))
+        };
+        nearest(self.insight.routes).or_else(|| nearest(self.insight.extras)).or_else(best)
     }
 
     /// The cards that a hand lacks for a route, if it is paid in the best colour.

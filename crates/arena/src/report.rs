@@ -9,7 +9,7 @@ mod bars;
 mod decision_times;
 mod distributions;
 mod matrix;
-mod svg;
+pub mod svg;
 mod whiskers;
 
 use svg::escape;
@@ -33,36 +33,75 @@ pub fn html(title: &str, results: &Results, summary: &RunSummary) -> String {
     .flatten()
     .map(|section| section.html())
     .collect();
-    let (title, style) = (escape(title), STYLE.trim());
-    let (facts, lead, sections) = (facts(summary), lead(summary, &names), sections.concat());
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta name=\"color-scheme\" content=\"light dark\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
-         <title>Arena: {title}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n<main>\n\
-         <header>\n<p class=\"kicker\">Fogg arena</p>\n<h1>{title}</h1>\n<p class=\"lead\">{lead}</p>\n{facts}</header>\n\
-         <div class=\"grid\">\n{sections}</div>\n\
-         <footer><p>Bars and whiskers are 95 % confidence intervals, computed by resampling blocks. \
-         A block is one deal played in every rotation of the bots over the seats.</p></footer>\n\
-         </main>\n</body>\n</html>\n"
-    )
+    let page = Page {
+        kind: "Arena",
+        title,
+        lead: lead(summary, &names),
+        facts: facts(summary),
+        sections: sections.concat(),
+        footer: "Bars and whiskers are 95 % confidence intervals, computed by resampling blocks. \
+                 A block is one deal played in every rotation of the bots over the seats.",
+    };
+    page.html()
+}
+
+/// A self-contained page with a title, facts and sections.
+pub struct Page<'a> {
+    /// What the page is about.
+    pub kind: &'a str,
+    /// The title.
+    pub title: &'a str,
+    /// The main result, as HTML.
+    pub lead: String,
+    /// Short facts with their names.
+    pub facts: Vec<(&'a str, String)>,
+    /// The sections, as HTML.
+    pub sections: String,
+    /// A note at the end.
+    pub footer: &'a str,
+}
+
+impl Page<'_> {
+    /// Renders the page.
+    pub fn html(&self) -> String {
+        let Page { kind, title, lead, facts, sections, footer } = self;
+        let (title, style, footer) = (escape(title), STYLE.trim(), escape(footer));
+        let fact =
+            |(name, value): &(&str, String)| format!("<div><dt>{name}</dt><dd>{}</dd></div>", escape(value));
+        let facts = format!("<dl class=\"facts\">{}</dl>\n", facts.iter().map(fact).collect::<String>());
+        let kicker = kind.to_lowercase();
+        format!(
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <meta name=\"color-scheme\" content=\"light dark\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; \
+             style-src 'unsafe-inline'\">\n\
+             <title>{kind}: {title}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n<main>\n\
+             <header>\n<p class=\"kicker\">Fogg {kicker}</p>\n<h1>{title}</h1>\n<p class=\"lead\">{lead}</p>\n{facts}</header>\n\
+             <div class=\"grid\">\n{sections}</div>\n\
+             <footer><p>{footer}</p></footer>\n\
+             </main>\n</body>\n</html>\n"
+        )
+    }
 }
 
 /// A chart with a heading, a caption, and its numbers as a table.
-struct Section {
-    heading: &'static str,
-    caption: String,
+pub struct Section {
+    /// The heading.
+    pub heading: &'static str,
+    /// What the chart shows.
+    pub caption: String,
     /// The chart as HTML.
-    figure: String,
+    pub figure: String,
     /// The first row holds the column titles.
-    numbers: Vec<Vec<String>>,
+    pub numbers: Vec<Vec<String>>,
     /// Whether the section spans the full width.
-    is_wide: bool,
+    pub is_wide: bool,
 }
 
 impl Section {
-    fn html(&self) -> String {
+    /// The section as HTML.
+    pub fn html(&self) -> String {
         let class = if self.is_wide { "card wide" } else { "card" };
         let (heading, caption, figure) = (escape(self.heading), escape(&self.caption), &self.figure);
         let numbers = match self.numbers.is_empty() {
@@ -78,7 +117,8 @@ impl Section {
     }
 }
 
-fn table(rows: &[Vec<String>]) -> String {
+/// A table whose first row holds the column titles, as HTML.
+pub fn table(rows: &[Vec<String>]) -> String {
     let cells = |row: &[String], first: &str, other: &str| -> String {
         let tag = |number: usize| if number == 0 { first } else { other };
         let cell = |(number, text): (usize, &String)| {
@@ -149,18 +189,15 @@ fn verdict(sprt: &SprtSummary, name: &str) -> String {
     }
 }
 
-fn facts(summary: &RunSummary) -> String {
-    let facts = [
+fn facts(summary: &RunSummary) -> Vec<(&'static str, String)> {
+    vec![
         ("blocks", summary.blocks.to_string()),
         ("games", summary.games.to_string()),
         ("players", summary.players.to_string()),
         ("tables", summary.tables.to_string()),
         ("turns per game", number(summary.turns_mean, 1)),
         ("seed", summary.seed.to_string()),
-    ];
-    let fact =
-        |(name, value): &(&str, String)| format!("<div><dt>{name}</dt><dd>{}</dd></div>", escape(value));
-    format!("<dl class=\"facts\">{}</dl>\n", facts.iter().map(fact).collect::<String>())
+    ]
 }
 
 fn percent(rate: f64) -> String {

@@ -53,7 +53,7 @@ mod weights;
 pub use greedy::Greedy;
 pub use insight::{Insight, shortest_completion};
 pub use level::{Level, LevelVersion, with_version};
-pub use lookahead::{Deals, Lookahead, Method, Trial, Trials};
+pub use lookahead::{Deals, Lookahead, Method, Trial, Trials, logistic};
 pub use names::{NAMES, ParseBotError, bot};
 pub use natural_delay::natural_delay;
 pub use net::Net;

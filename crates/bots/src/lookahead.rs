@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use fogg_network::exp;
+use fogg_network::{exp, sigmoid};
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, BySeat, Game, Outcome, Phase, Seat, View};
 use rand_core::SeedableRng;
@@ -13,12 +13,17 @@ use crate::insight::Insight;
 use crate::network_search::{GuidedSearch, Tools};
 use crate::network_source::NetworkSource;
 use crate::planner::Planner;
-use crate::rollout::{RolloutPolicy, RolloutTarget};
+use crate::position_evaluator::PositionEvaluator;
+use crate::rollout::{MAX_DECISIONS, RolloutPolicy, RolloutTarget};
 use crate::search::{Worker, play_with_planners};
 use crate::{SearchSettings, Weights};
 
 /// The lead that counts as nearly won, as a share of a player's trains; the same as in the search.
 const WIN_MARGIN: f32 = 0.6;
+/// The share of [`WIN_MARGIN`] that is left at the end of a game, when nothing is uncertain any more.
+const FINAL_MARGIN_SHARE: f32 = 0.1;
+/// The lead that a tie-break counts as.
+const TIE_BREAK_POINTS: f32 = 1.0;
 /// Trials with a network use this many different deals, as the search does, so that its tree has common branches.
 const NETWORK_DEALS: u64 = 32;
 
@@ -29,6 +34,7 @@ pub struct Lookahead {
     policy: BoardCache<RolloutPolicy>,
     worker: Worker,
     tools: BoardCache<Option<Tools>>,
+    evaluator: BoardCache<Option<PositionEvaluator>>,
 }
 
 /// Where the deals come from on which actions are tried.
@@ -49,16 +55,21 @@ pub enum Method {
     Playout,
     /// The tree search with the network of the board.
     Network,
+    /// It is played with the network of the board, without a search.
+    Net,
 }
 
 /// The result of a trial.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trial {
-    /// The share of the win that the viewer can expect, from 0 to 1; in playouts a clear win counts as about 1, and a
-    /// close one as about a half.
-    pub win_share: f32,
-    /// The viewer's points, if the game was played to its end.
-    pub points: Option<i32>,
+    /// The share of the win that each seat can expect, from 0 to 1; in playouts a clear win counts as about 1, and a
+    /// close one as less, unless the game is nearly over. With a network of more than two players only that of the
+    /// viewer is known.
+    pub shares: BySeat<f32>,
+    /// The share of the win that each seat got, if the game was played to its end, and else the same as `shares`.
+    pub won: BySeat<f32>,
+    /// The points of each seat, if the game was played to its end.
+    pub points: Option<BySeat<i32>>,
 }
 
 /// The trials of one decision, or of one position.
@@ -68,12 +79,19 @@ pub struct Trials<'a> {
     deals: Deals<'a>,
     planner: &'a Planner,
     policy: &'a RolloutPolicy,
-    target: RolloutTarget,
+    /// The routes that the seats build in rollouts, as far as the caller can know them.
+    targets: BySeat<RolloutTarget>,
     worker: &'a mut Worker,
     search: Option<GuidedSearch<'a>>,
+    evaluator: Option<&'a mut PositionEvaluator>,
     /// The planner's actions with their values in points, the best first.
     ranked: Vec<(Action, f32)>,
     seed: u64,
+}
+
+/// The logistic function, with the same result on every machine.
+pub fn logistic(value: f32) -> f32 {
+    sigmoid(value)
 }
 
 impl Lookahead {
@@ -85,6 +103,7 @@ impl Lookahead {
             policy: BoardCache::default(),
             worker: Worker::new(&Weights::default()),
             tools: BoardCache::default(),
+            evaluator: BoardCache::default(),
         }
     }
 
@@ -97,6 +116,7 @@ impl Lookahead {
     /// Forgets the network of the board, which may have changed.
     pub fn reset(&mut self) {
         self.tools = BoardCache::default();
+        self.evaluator = BoardCache::default();
     }
 
     /// What explains a decision of the viewer.
@@ -123,23 +143,42 @@ impl Lookahead {
         let metrics = self.planner.metrics_for(board);
         self.policy.prepare(board, || RolloutPolicy::new(board, metrics, &weights));
         self.planner.update_opponents(view);
-        let target = match view.public().phase() {
-            Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_) => self.planner.rollout_target(view),
-            Phase::FirstTickets(_) | Phase::Tickets(..) | Phase::Over => RolloutTarget::default(),
-        };
+        let targets = self.targets(view, viewer, deals);
         let tools = self.tools.prepare_mut(board, || None).as_mut();
+        let network = || self.source.network(board).ok();
+        let evaluator = || network().map(|network| PositionEvaluator::new(board, &network));
+        let evaluator = self.evaluator.prepare_mut(board, evaluator).as_mut();
         Trials {
             view,
             viewer,
             deals,
             planner: &self.planner,
             policy: self.policy.get(),
-            target,
+            targets,
             worker: &mut self.worker,
             search: tools.map(|tools| GuidedSearch::new(view, tools)),
+            evaluator,
             ranked,
             seed,
         }
+    }
+
+    /// The routes that the viewer builds in rollouts, and those of its rivals if their hands and tickets are known.
+    fn targets(&mut self, view: &View, viewer: Seat, deals: Deals<'_>) -> BySeat<RolloutTarget> {
+        let mut targets = BySeat::default();
+        match (view.public().phase(), deals) {
+            // While tickets are chosen, the routes depend on the choice.
+            (Phase::FirstTickets(_) | Phase::Tickets(..) | Phase::Over, _) => {}
+            (Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_), Deals::Sampled) => {
+                targets[viewer] = self.planner.rollout_target(view);
+            }
+            (Phase::Turn(_) | Phase::SecondCard(_) | Phase::Tunnel(_), Deals::Known(game)) => {
+                for seat in game.public().all_seats() {
+                    targets[seat] = self.planner.rollout_target(&game.view(Some(seat)));
+                }
+            }
+        }
+        targets
     }
 
     fn ranked(&mut self, view: &View) -> Vec<(Action, f32)> {
@@ -179,7 +218,7 @@ impl Trials<'_> {
     pub fn prior(&self, action: Action) -> Option<f32> {
         let (_, best) = self.ranked.first()?;
         let (_, value) = self.ranked.iter().find(|(ranked, _)| *ranked == action)?;
-        Some((value - best) / (2.0 * self.win_margin()))
+        Some((value - best) / (2.0 * self.win_margin() * self.uncertainty()))
     }
 
     /// Tries an action of the viewer on the deal with this number; without an action the position is played on. Every
@@ -187,7 +226,7 @@ impl Trials<'_> {
     ///
     /// # Panics
     ///
-    /// Panics if the action is not legal, and without a network for [`Method::Network`].
+    /// Panics if the action is not legal, and without a network for the methods that use one.
     pub fn run(&mut self, method: Method, number: u64, action: Option<Action>) -> Trial {
         let number = if method == Method::Network { number % NETWORK_DEALS } else { number };
         // An odd factor maps different numbers to different seeds.
@@ -196,23 +235,34 @@ impl Trials<'_> {
         let mut game = self.deal(&mut rng);
         if let (Method::Network, Some(action)) = (method, action) {
             let search = self.search.as_mut().expect("the board has a network");
-            let (win_share, _) = search.try_action(game, action);
-            return Trial { win_share, points: None };
+            let (own, _) = search.try_action(game, action);
+            let rivals = (1.0 - own) / f32::from(self.view.public().seats() - 1);
+            let mut shares = BySeat([rivals; _]);
+            shares[self.viewer] = own;
+            return Trial { shares, won: shares, points: None };
         }
         if let Some(action) = action {
             game.play(self.viewer, action, &mut |_| ()).expect("the action is legal");
         }
         match method {
             Method::Rollout | Method::Network => {
-                let mut targets = BySeat::default();
-                targets[self.viewer] = self.target;
-                self.policy.playout(&mut game, &mut targets, &mut rng);
+                self.policy.playout(&mut game, &mut self.targets.clone(), &mut rng);
             }
             Method::Playout => {
                 play_with_planners(&mut game, &mut self.worker.planners, &rng, None).expect("no deadline");
             }
+            Method::Net => self.play_with_network(&mut game),
         }
         self.result(&game)
+    }
+
+    fn play_with_network(&mut self, game: &mut Game) {
+        let evaluator = self.evaluator.as_mut().expect("the board has a network");
+        for _ in 0..MAX_DECISIONS {
+            let Some(seat) = game.public().next_to_act() else { break };
+            let action = evaluator.best_action(&game.view(Some(seat)));
+            game.play(seat, action, &mut |_| ()).expect("the action is legal");
+        }
     }
 
     fn deal(&self, rng: &mut FastRng) -> Game {
@@ -225,23 +275,44 @@ impl Trials<'_> {
     }
 
     fn result(&self, game: &Game) -> Trial {
-        match game.outcome() {
-            Some(outcome) => {
-                Trial { win_share: self.share(&outcome), points: Some(outcome.score(self.viewer).total()) }
-            }
+        let Some(outcome) = game.outcome() else {
             // A game that does not come to an end is even.
-            None => Trial { win_share: 1.0 / f32::from(game.public().seats()), points: None },
-        }
+            let shares = BySeat([1.0 / f32::from(game.public().seats()); _]);
+            return Trial { shares, won: shares, points: None };
+        };
+        let mut points = BySeat::default();
+        outcome.by_seat().for_each(|(seat, score)| points[seat] = score.total());
+        let mut won = BySeat::default();
+        outcome.winners.iter().for_each(|seat| won[seat] = 1.0 / outcome.winners.len().max(1) as f32);
+        Trial { shares: self.shares(&outcome), won, points: Some(points) }
     }
 
-    /// The viewer's share of the win if every seat's share grows with the exponential of its points.
-    fn share(&self, outcome: &Outcome) -> f32 {
-        let own = outcome.score(self.viewer).total();
-        let weight = |points: i32| exp(((points - own) as f32 * 2.0 / self.win_margin()).min(60.0));
-        1.0 / outcome.by_seat().map(|(_, score)| weight(score.total())).fold(0.0, |sum, weight| sum + weight)
+    /// Every seat's share of the win grows with the exponential of its points.
+    fn shares(&self, outcome: &Outcome) -> BySeat<f32> {
+        let points = |seat: Seat| {
+            let tie_break = if outcome.winners.contains(seat) { TIE_BREAK_POINTS } else { 0.0 };
+            outcome.score(seat).total() as f32 + tie_break
+        };
+        let most = outcome.by_seat().map(|(seat, _)| points(seat)).fold(f32::MIN, f32::max);
+        let scale = self.win_margin() * self.uncertainty() / 2.0;
+        let mut shares = BySeat::default();
+        outcome
+            .by_seat()
+            .for_each(|(seat, _)| shares[seat] = exp(((points(seat) - most) / scale).max(-60.0)));
+        let total = shares.0.iter().fold(0.0, |sum, share| sum + share);
+        shares.0.iter_mut().for_each(|share| *share /= total);
+        shares
     }
 
-    /// The lead that counts as nearly won, in points.
+    /// The share of the game that is still to come, by the trains of the seat with the fewest.
+    fn uncertainty(&self) -> f32 {
+        let public = self.view.public();
+        let fewest = public.all_seats().map(|seat| public.player(seat).trains).min().unwrap_or(0);
+        let left = f32::from(fewest) / f32::from(self.view.board().rules().trains);
+        FINAL_MARGIN_SHARE + (1.0 - FINAL_MARGIN_SHARE) * left
+    }
+
+    /// The lead that counts as nearly won at the start, in points.
     fn win_margin(&self) -> f32 {
         WIN_MARGIN * f32::from(self.view.board().rules().trains)
     }

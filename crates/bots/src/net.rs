@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use fogg_observation::Choice;
 use fogg_rules::chance::FastRng;
 use fogg_rules::{Action, Board, View};
 
@@ -47,13 +46,7 @@ impl Bot for Net {
         let Some(evaluator) = self.evaluator(view.board()) else {
             return self.fallback.choose(view, budget, rng);
         };
-        let mut paying = None;
-        loop {
-            match evaluator.best(view, paying) {
-                Choice::Play(action) => return action,
-                Choice::PayFor(route) => paying = Some(route),
-            }
-        }
+        evaluator.best_action(view)
     }
 
     fn uses_network(&self) -> bool {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_network::{Evaluator, Network};
 use fogg_observation::{ActionSpace, Choice, Observer};
-use fogg_rules::{Board, RouteId, View};
+use fogg_rules::{Action, Board, RouteId, View};
 
 /// A network with what it needs to evaluate a view.
 pub(crate) struct PositionEvaluator {
@@ -29,9 +29,20 @@ impl PositionEvaluator {
         }
     }
 
+    /// The legal action with the highest score.
+    pub(crate) fn best_action(&mut self, view: &View) -> Action {
+        let mut paying = None;
+        loop {
+            match self.best(view, paying) {
+                Choice::Play(action) => return action,
+                Choice::PayFor(route) => paying = Some(route),
+            }
+        }
+    }
+
     /// The legal choice with the highest score; the first of equals. `paying` is a route that the viewer has decided
     /// to claim.
-    pub(crate) fn best(&mut self, view: &View, paying: Option<RouteId>) -> Choice {
+    fn best(&mut self, view: &View, paying: Option<RouteId>) -> Choice {
         let legal = self.actions.write_mask(view, paying, &mut self.mask);
         if legal > 1 {
             self.observer.observe(view, paying, &mut self.observation);

@@ -6,10 +6,12 @@ use anyhow::Result;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
 mod bot;
+mod calibrate;
 mod check;
 mod copy;
 mod error;
@@ -66,7 +68,9 @@ enum CliCommand {
     Sim(sim::Args),
     Arena(arena::Args),
     Habits(habits::Args),
+    Calibrate(calibrate::Args),
     Tune(tune::Args),
+    Analyse(analyse::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Bot(bot::Args),
@@ -98,7 +102,9 @@ fn run(command: &CliCommand) -> Result<()> {
         CliCommand::Sim(args) => sim::run(args),
         CliCommand::Arena(args) => arena::run(args),
         CliCommand::Habits(args) => habits::run(args),
+        CliCommand::Calibrate(args) => calibrate::run(args),
         CliCommand::Tune(args) => tune::run(args),
+        CliCommand::Analyse(args) => analyse::run(args),
         CliCommand::Replay(args) => replay::run(args),
         CliCommand::Verify(args) => verify::run(args),
         CliCommand::Bot(args) => bot::run(args),

@@ -21,6 +21,16 @@ pub fn rounds(rounds: u64) -> ProgressBar {
     styled(ProgressBar::new(rounds), "{wide_bar} {human_pos} of {human_len} rounds, {msg}, {eta} left")
 }
 
+/// A bar for a number of blunders.
+pub fn blunders(blunders: u64) -> ProgressBar {
+    styled(ProgressBar::new(blunders), "{wide_bar} {human_pos} of {human_len} blunders, {eta} left")
+}
+
+/// A bar for a number of decisions, with a message.
+pub fn decisions(decisions: u64) -> ProgressBar {
+    styled(ProgressBar::new(decisions), "{wide_bar} {human_pos} of {human_len}, {msg}, {eta} left")
+}
+
 /// A bar for a number of tables, with a message.
 pub fn tables(tables: u64) -> ProgressBar {
     styled(ProgressBar::new(tables), "{wide_bar} {human_pos} of {human_len} tables {msg}, {eta} left")

@@ -39,7 +39,7 @@ pub(crate) fn first_problem(error: RecordError) -> anyhow::Error {
 }
 
 /// Parses a seat by colour, or by number from 1, for clap.
-fn parse_seat(text: &str) -> Result<Seat, String> {
+pub(crate) fn parse_seat(text: &str) -> Result<Seat, String> {
     let by_number = || text.parse::<usize>().ok().and_then(|number| Seat::new(number.checked_sub(1)?));
     Seat::from_name(text).or_else(by_number).ok_or_else(|| "not a seat".to_owned())
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use expect_test::expect_file;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::analysis::Advice;
+use crate::analysis::{Advice, GameAnalysis};
 use crate::drawing::BoardDrawing;
 use crate::engine::{EngineAnswer, EngineRequest};
 use crate::socket::{ClientMessage, ServerMessage};
@@ -78,6 +78,7 @@ fn typescript_types_are_up_to_date() {
     types.visit::<EngineRequest>();
     types.visit::<EngineAnswer>();
     types.visit::<Advice>();
+    types.visit::<GameAnalysis>();
     let declarations: String = types.by_name.values().map(|text| format!("\n{text}")).collect();
     let text = format!("{HEAD}\nexport const PROTOCOL = {PROTOCOL};\n{declarations}");
     let text: String = text.lines().map(|line| format!("{}\n", line.trim_end())).collect();

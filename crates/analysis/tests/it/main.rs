@@ -1,3 +1,4 @@
 //! Tests of hints and of the analysis of games.
 
+mod game;
 mod ranking;

@@ -1,6 +1,7 @@
 //! Tests of the program as a process: its output, exit statuses, files and servers.
 
 mod admin;
+mod analyse;
 mod arena;
 mod bad_input;
 mod bad_maps;

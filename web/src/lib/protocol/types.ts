@@ -112,6 +112,73 @@ plan: Plan, };
 export type AdviceMethod = "network" | "playouts";
 
 /**
+ * A decision of the game with what was found out about it.
+ */
+export type AnalysedDecision = {
+/**
+ * The number of the action in the record, from 1.
+ */
+ply: number,
+/**
+ * The number of the turn, from 1; 0 while the first tickets are chosen.
+ */
+turn: number,
+/**
+ * The seat.
+ */
+seat: SeatName,
+/**
+ * What was played.
+ */
+action: Action,
+/**
+ * The points of each seat for routes and completed tickets before the decision.
+ */
+points: Array<number>,
+/**
+ * The verdict; none before there is a finding, and for decisions without alternatives.
+ */
+verdict: Verdict | null,
+/**
+ * What was found out; none if nothing was yet.
+ */
+finding: Finding | null,
+/**
+ * What every seat held; only for the decisions that mattered most.
+ */
+held: Array<Holding>, };
+
+/**
+ * How thoroughly a game is analysed.
+ */
+export type AnalysisPass = "coarse" | "fine" | "careful";
+
+/**
+ * Where the result of a seat came from: its even share, and these four parts, give its result.
+ */
+export type Balance = {
+/**
+ * What the deal brought, compared with an even share.
+ */
+deal: number,
+/**
+ * What the cards and tickets of the decks brought, compared with dealing them again.
+ */
+luck: number,
+/**
+ * The standard error of the luck, and of both kinds of choices.
+ */
+error: number,
+/**
+ * What its own choices brought, compared with ordinary play.
+ */
+own_choices: number,
+/**
+ * What the choices of the others brought.
+ */
+others_choices: number, };
+
+/**
  * A board with its places, routes, tickets and rules, and the coordinates to draw them at.
  */
 export type BoardDrawing = {
@@ -805,6 +872,41 @@ hand: CardLetters,
 tickets: Array<string>, } | { "type": "game_ended" };
 
 /**
+ * What was found out about one decision of a game and the position before it.
+ *
+ * Findings do not depend on each other, so that they can be computed at the same time.
+ */
+export type Finding = {
+/**
+ * The number of the decision, from 0; undone ones do not count.
+ */
+decision: number,
+/**
+ * The pass that found it.
+ */
+pass: AnalysisPass,
+/**
+ * The win chance of each seat before the decision, as far as all hands and tickets together say.
+ */
+chances: Array<number>,
+/**
+ * The points that each seat can expect at the end.
+ */
+points: Array<number>,
+/**
+ * The win chance of each seat after the decision if the decks are dealt again; none if chance played no part.
+ */
+redealt: Array<number> | null,
+/**
+ * The squared standard error of what chance brought, for each seat.
+ */
+luck_variance: number,
+/**
+ * How good the decision was; none if there was only one legal action.
+ */
+grade: Grade | null, };
+
+/**
  * A finished game of one person.
  */
 export type FinishedGame = {
@@ -851,6 +953,31 @@ games: Array<FinishedGame>,
 older?: string, };
 
 /**
+ * The analysis of a finished game.
+ */
+export type GameAnalysis = {
+/**
+ * The name of the board.
+ */
+board: string,
+/**
+ * The decisions, in order.
+ */
+decisions: Array<AnalysedDecision>,
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatAnalysis>,
+/**
+ * The decisions that mattered most, as numbers of `decisions`, the most important first.
+ */
+key: Array<number>,
+/**
+ * The number of decisions with a finding, by pass: coarse, fine, careful.
+ */
+found: [number, number, number], };
+
+/**
  * What the page needs to know of a game that was created or opened.
  */
 export type GameInfo = {
@@ -875,6 +1002,60 @@ is_over: boolean, };
  * A player of a game in the browser.
  */
 export type GamePlayer = { "person": string } | { "bot": string };
+
+/**
+ * How good a decision was, by what its seat could know.
+ */
+export type Grade = {
+/**
+ * How the win chances were estimated.
+ */
+method: AdviceMethod,
+/**
+ * The win chance after the best action.
+ */
+win_chance: number,
+/**
+ * How much lower the win chance is after what was played.
+ */
+loss: number,
+/**
+ * The standard error of the loss.
+ */
+error: number,
+/**
+ * The same loss if all hands and tickets had been known; none before the fine pass.
+ */
+hindsight_loss: number | null,
+/**
+ * The best actions, and what was played if it is not among them.
+ */
+choices: Array<Choice>,
+/**
+ * What was played, as a number of `choices`.
+ */
+played: number,
+/**
+ * What the best action aims at.
+ */
+plan: Plan, };
+
+/**
+ * What a seat held before a decision.
+ */
+export type Holding = {
+/**
+ * The seat.
+ */
+seat: SeatName,
+/**
+ * The cards in its hand.
+ */
+hand: CardLetters,
+/**
+ * Its tickets that were not complete.
+ */
+open_tickets: Array<string>, };
 
 /**
  * The person who made the request.
@@ -937,6 +1118,23 @@ uncertainty: number,
 games: number, };
 
 /**
+ * Locomotives from the deck.
+ */
+export type LocomotiveLuck = {
+/**
+ * The cards drawn from the deck.
+ */
+cards: number,
+/**
+ * The locomotives among them.
+ */
+drawn: number,
+/**
+ * The locomotives that could be expected.
+ */
+expected: number, };
+
+/**
  * One layer of the background map.
  */
 export type MapLayer = {
@@ -977,6 +1175,23 @@ removed: Array<string>,
  * The returned tickets that are still in the deck.
  */
 returned: Array<Returned>, };
+
+/**
+ * What it takes to complete a ticket.
+ */
+export type MissingWork = {
+/**
+ * The routes, by name.
+ */
+routes: Array<string>,
+/**
+ * The trains.
+ */
+trains: number,
+/**
+ * The cards that the hand lacked for them.
+ */
+cards: number, };
 
 /**
  * A new game against bots.
@@ -1702,6 +1917,43 @@ seat: SeatName,
 action: Action, };
 
 /**
+ * How the game went for one seat.
+ */
+export type SeatAnalysis = {
+/**
+ * The seat.
+ */
+seat: SeatName,
+/**
+ * Its share of the win.
+ */
+result: number,
+/**
+ * Its points.
+ */
+points: number,
+/**
+ * The win chance that all its decisions together lost.
+ */
+lost: number,
+/**
+ * The number of decisions with each verdict: good, inaccuracy, mistake, blunder.
+ */
+verdicts: [number, number, number, number],
+/**
+ * Where its result came from; none before every decision has a finding.
+ */
+balance: Balance | null,
+/**
+ * The locomotives that it drew from the deck, and how many could be expected.
+ */
+locomotives: LocomotiveLuck,
+/**
+ * The story of every ticket that it kept.
+ */
+tickets: Array<TicketStory>, };
+
+/**
  * The body of `POST /api/tables/{id}/bot`.
  */
 export type SeatBotRequest = {
@@ -2082,6 +2334,60 @@ from: Array<string>,
 goals: Array<TicketGoal>, };
 
 /**
+ * How a ticket was lost.
+ */
+export type TicketLoss = {
+/**
+ * The turn.
+ */
+turn: number,
+/**
+ * The seat whose action made it impossible; the seat itself if its trains were used up.
+ */
+by: SeatName,
+/**
+ * The route that was claimed.
+ */
+route: string | null,
+/**
+ * What it would have taken to complete it just before.
+ */
+before: MissingWork, };
+
+/**
+ * What became of a ticket.
+ */
+export type TicketStory = {
+/**
+ * The ticket.
+ */
+ticket: string,
+/**
+ * The points that it scored, or cost.
+ */
+points: number,
+/**
+ * The turn in which it was kept; 0 for a first ticket.
+ */
+kept: number,
+/**
+ * The fewest trains that it took when it was kept; none if it could not be completed.
+ */
+trains_at_first: number | null,
+/**
+ * The turn in which it was completed.
+ */
+completed: number | null,
+/**
+ * When and why it could not be completed any more.
+ */
+lost: TicketLoss | null,
+/**
+ * What was missing at the end, if it could still have been completed.
+ */
+missing: MissingWork | null, };
+
+/**
  * What a client may do now, and until when.
  */
 export type TurnInfo = {
@@ -2160,6 +2466,11 @@ outcome?: Outcome, };
  * What players put on a claimed route.
  */
 export type Vehicle = "train" | "taxi";
+
+/**
+ * How good a decision was, in a word.
+ */
+export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
 /**
  * All that one viewer knows of a game: the public state, and the private state of its seat.
