@@ -1,13 +1,18 @@
 //! Hints at a table: whether the host allowed them, who used them, and that such games are not rated.
 
+use std::sync::Arc;
+
 use fogg_client::Client;
 use fogg_protocol::api::{Accepted, CreateTableRequest, FinishedGames, Identity, Profile, Replay, TableView};
 use fogg_protocol::table::TableChange;
+use fogg_server::check::{CheckEvent, check_database};
+use fogg_server::store::{DatabaseLocation, SqliteStore};
 use serde_json::json;
 
 use crate::test_server::{TestServer, table_path};
 use crate::two_players::{
-    BLUE, RED, act_once, error_code, finish_game, for_two, get_table, join, post, start_game, take_turn,
+    BLUE, RED, act_once, error_code, finish_game, for_two, get_table, join, post, register_two, start_game,
+    take_turn,
 };
 
 fn with_hints() -> CreateTableRequest {
@@ -97,4 +102,24 @@ async fn a_game_without_hints_is_rated() {
     assert!(profile(&ada).await.rating.is_some());
     let games = ada.get::<FinishedGames>("/api/me/games").await.unwrap().games;
     assert!(matches!(&games[..], [game] if !game.unrated), "{games:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_with_rated_and_unrated_games_is_consistent() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("fogg.db");
+    let server = TestServer::with_store(Arc::new(SqliteStore::open(&path).unwrap())).await;
+    let (ada, bob) = register_two(&server).await;
+    for request in [with_hints(), for_two(), with_hints()] {
+        let table = server.start_game(&[&ada, &bob], request).await;
+        finish_game([&ada, &bob], &table).await;
+    }
+    let mut problems = Vec::new();
+    let location = DatabaseLocation::File(path);
+    let checked = check_database(&location, &mut |event| match event {
+        CheckEvent::Problem(problem) => problems.push(problem),
+        CheckEvent::Progress(..) => (),
+    });
+    assert!(checked.is_ok(), "{:?}", checked.err());
+    assert!(problems.is_empty(), "{problems:?}");
 }
