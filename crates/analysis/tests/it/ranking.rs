@@ -127,21 +127,21 @@ fn a_network_that_knows_nothing_expects_an_even_game() {
 }
 
 #[test]
-fn known_hands_change_the_win_chance() {
+fn known_hands_change_the_estimate() {
     let game = |red: &str| {
         scene::game(&format!(
             "map usa | blue hand BBBBWW | red hand {red} | red trains 3 | blue trains 40 | blue to act"
         ))
     };
-    let chance = |game: &Game| {
+    let estimate = |game: &Game| {
         let view = game.view(Some(Seat::Blue));
         let mut lookahead = Lookahead::new(NetworkSource::Shipped);
         let deals = Deals::Known(game);
         let ranking = rank(&mut lookahead, &view, deals, &rollouts(800), 1, &mut || true).unwrap();
-        ranking.choices[0].win_chance
+        ranking.estimate
     };
     // Red can end the game at once with three cards of one colour.
-    let (quick, slow) = (chance(&game("RRRRRR")), chance(&game("RWBYOK")));
+    let (quick, slow) = (estimate(&game("RRRRRR")), estimate(&game("RWBYOK")));
     assert!((quick - slow).abs() > 1e-4, "{quick}, {slow}");
 }
 
